@@ -1,0 +1,5 @@
+export { buildGraph } from './build.ts';
+export { type Dictionary, type DictionarySource, openDictionary } from './dictionary.ts';
+export { type Graph, wordsOf } from './graph.ts';
+export type { Found, Query, QueryCard, QueryGroup, QueryPile, Search, SearchLimits } from './query.ts';
+export { WILD } from './query.ts';
