@@ -1,0 +1,74 @@
+import { isRefusal, refuse } from './refusal.ts';
+import { deal, STANDING, type Step, step } from './step.ts';
+import type { Game, GameRecord, Input, Refusal, Seat, Setup, Shape, State } from './types.ts';
+
+/** A step in the chain of what still stands. */
+export interface Moment<G extends Shape> extends Step<G> {
+  readonly input: Input | null;
+  readonly before: Moment<G> | null;
+}
+
+/** All inputs ever taken, newest first; an undo is one of them, so the log only grows. */
+interface Log {
+  readonly input: Input;
+  readonly before: Log | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: hosts keep matches of all games
+export interface Match<G extends Shape = any> {
+  readonly game: Game<G>;
+  readonly tools: G['tools'];
+  readonly setup: Setup;
+  readonly dictionary: string;
+  readonly last: Moment<G>;
+  readonly log: Log | null;
+}
+
+export function openMatch<G extends Shape>(
+  game: Game<G>,
+  setup: Setup,
+  tools: G['tools'],
+  dictionary: string,
+): Match<G> | Refusal {
+  const first = deal(game, setup, tools);
+  if (isRefusal(first)) return first;
+  return { game, tools, setup, dictionary, last: { ...first, input: null, before: null }, log: null };
+}
+
+/** Takes an input, an undo included, and gives the match after it. The match given stays as it was. */
+export function playInput<G extends Shape>(match: Match<G>, input: Input): Match<G> | Refusal {
+  const log = { input, before: match.log };
+  if (input.move.kind === 'undo') {
+    const back = undone(match, input.seat);
+    if (isRefusal(back)) return back;
+    const state = { ...back.state, now: Math.max(input.at, match.last.state.now) };
+    return { ...match, last: { ...back, state }, log };
+  }
+  const next = step(match.game, match.last.state, input, match.tools);
+  if (isRefusal(next)) return next;
+  return { ...match, last: { ...next, input, before: match.last }, log };
+}
+
+/** The moment an undo by this seat leads back to: one act of its own, as long as nobody has learnt anything new by it. */
+export function undone<G extends Shape>(match: Match<G>, seat: Seat): Moment<G> | Refusal {
+  const { input, before, revealed } = match.last;
+  if (input === null || before === null) return refuse('no-undo', 'There is nothing to take back.');
+  if (input.seat !== seat) return refuse('no-undo', 'Another seat has acted since.', input.seat);
+  if (revealed) return refuse('no-undo', 'Something new has been seen since, so this cannot be taken back.');
+  if (isExpiry(before.state, input)) return refuse('no-undo', 'The clock did this, so it cannot be taken back.');
+  return before;
+}
+
+function isExpiry(state: State, input: Input): boolean {
+  const ask = state.frames.at(-1)?.asks.find((open) => open.id === input.ask);
+  return ask?.until !== undefined && input.at >= ask.until;
+}
+
+export const undoInput = (seat: Seat, at: number): Input => ({ ask: STANDING, seat, move: { kind: 'undo' }, at });
+
+export function recordOf(match: Match): GameRecord {
+  const inputs: Input[] = [];
+  for (let entry = match.log; entry !== null; entry = entry.before) inputs.push(entry.input);
+  const { game, setup, dictionary } = match;
+  return { game: game.id, version: game.version, dictionary, ...setup, inputs: inputs.reverse() };
+}

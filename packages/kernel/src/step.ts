@@ -1,0 +1,171 @@
+import { parseOptions } from './options.ts';
+import { isRefusal, refuse } from './refusal.ts';
+import { commitmentOf } from './rng.ts';
+import { checkStack } from './stack.ts';
+import { type Draft, openTable } from './table.ts';
+import type { Ask, Event, Form, Game, Input, Move, Refusal, Seat, Setup, Shape, State } from './types.ts';
+import { viewOf } from './view.ts';
+
+/** Where all cards lie before the deal. */
+export const BOX = 'box';
+/** The number of the ask every seat has until the end: to resign. */
+export const STANDING = 0;
+const MAX_PHASES = 10_000;
+
+export interface Step<G extends Shape> {
+  readonly state: State<G>;
+  readonly events: readonly Event[];
+  /** Somebody has learnt something the mover could not have known before: there is no way back behind this. */
+  readonly revealed: boolean;
+}
+
+/** Opens a table: the same setup always gives the same deal. */
+export function deal<G extends Shape>(game: Game<G>, setup: Setup, tools: G['tools']): Step<G> | Refusal {
+  const { seats, stack = {} } = setup;
+  const [min, max] = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max) {
+    return refuse('bad-seats', `${game.name} is for ${min === max ? min : `${min} to ${max}`} players.`, seats);
+  }
+  const options = parseOptions(game, setup.options);
+  if (isRefusal(options)) return options;
+  const no = game.opens?.(options, seats, tools.pack) ?? null;
+  if (no !== null) return no;
+  const table = openTable<G>(emptyState(game, { ...setup, options, stack }, tools), null, tools.pack);
+  game.setup(table, tools);
+  const bad = checkStack(stack, Object.keys(table.state.zones), tools.pack);
+  if (bad !== null) return bad;
+  return finishStep(game, table, tools);
+}
+
+function emptyState<G extends Shape>(
+  game: Game<G>,
+  setup: Required<Pick<Setup, 'seats' | 'seed' | 'stack'>> & { options: G['options'] },
+  tools: G['tools'],
+): State<G> {
+  const { seats, options, seed, stack } = setup;
+  const all = <T>(value: () => T): readonly T[] => Array.from({ length: seats }, value);
+  return {
+    seats,
+    options,
+    zones: { [BOX]: { owner: null, sight: 'none', row: tools.pack.map((card) => [card.id]) } },
+    scores: all(() => 0),
+    out: all(() => false),
+    frames: [],
+    shared: game.shared(options, seats),
+    own: all(() => game.own(options, seats)),
+    chance: { seed, used: 0 },
+    commitment: commitmentOf(seed),
+    stack,
+    now: 0,
+    nextAsk: STANDING + 1,
+    result: null,
+  };
+}
+
+/** Plays one input, or says why not. A refusal leaves nothing changed: the state given is the state to go on from. */
+export function step<G extends Shape>(
+  game: Game<G>,
+  state: State<G>,
+  input: Input,
+  tools: G['tools'],
+): Step<G> | Refusal {
+  const ask = askOf(state, input);
+  if (isRefusal(ask)) return ask;
+  const { seat, move } = input;
+  const no = checkMove(game, state, seat, move, tools);
+  if (no !== null) return no;
+  const table = openTable(state, seat, tools.pack);
+  table.patch({ now: input.at });
+  if (ask === null) resign(game, table, seat, tools);
+  else {
+    if (ask.must) table.patch({ frames: withoutAsk(state, ask) });
+    game.moves[move.kind]?.apply(table, seat, move, tools);
+  }
+  return finishStep(game, table, tools);
+}
+
+/** The open ask an input answers; null stands for the right to resign, which every seat has until the end. */
+function askOf(state: State, input: Input): Ask | null | Refusal {
+  const { seat, move, at } = input;
+  if (state.result !== null) return refuse('over', 'The game is over.');
+  if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) {
+    return refuse('no-seat', `The seats of this table are 0 to ${state.seats - 1}.`, seat);
+  }
+  if (state.out[seat]) return refuse('out', 'This seat is out of the game.', seat);
+  if (!Number.isFinite(at) || at < state.now) return refuse('clock', 'An input cannot come before the last one.', at);
+  if (input.ask === STANDING) {
+    return move.kind === 'resign' ? null : refuse('wrong-ask', 'Outside of a turn a seat can only resign.', move.kind);
+  }
+  const ask = state.frames.at(-1)?.asks.find((open) => open.id === input.ask);
+  if (ask === undefined) return refuse('stale-ask', 'That question is no longer open.', input.ask);
+  if (ask.seat !== seat) return refuse('wrong-seat', 'It is another seat that is asked.', seat);
+  if (!ask.kinds.includes(move.kind)) {
+    return refuse('wrong-kind', `Now one can ${ask.kinds.join(', ')}.`, move.kind);
+  }
+  if (ask.until !== undefined && at >= ask.until && !isSameMove(move, ask.otherwise)) {
+    return refuse('too-late', 'The time for this has run out.');
+  }
+  return ask;
+}
+
+const isSameMove = (a: Move, b: Move | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the seat may not do by form or rule, from its own view. Hosts use it to ask before acting. */
+export function checkMove<G extends Shape>(
+  game: Game<G>,
+  state: State<G>,
+  seat: Seat,
+  move: Move,
+  tools: G['tools'],
+): Refusal | null {
+  if (move.kind === 'resign') return checkForm({}, move);
+  const spec = Object.hasOwn(game.moves, move.kind) ? game.moves[move.kind] : undefined;
+  if (spec === undefined) return refuse('no-move', `${game.name} has no move ${move.kind}.`, move.kind);
+  return checkForm(spec.form, move) ?? spec.check(viewOf(state, seat), move, tools);
+}
+
+export function checkForm(form: Form, move: Move): Refusal | null {
+  for (const part of ['words', 'cards', 'letters', 'zone', 'seat'] as const) {
+    const value = move[part];
+    const count = value === undefined ? 0 : Array.isArray(value) ? value.length : 1;
+    const [min, max] = form[part] ?? [0, 0];
+    if (count < min || count > max) {
+      const wanted = min === max ? min : `${min} to ${max}`;
+      return refuse('bad-form', `"${move.kind}" takes ${wanted} ${part}, not ${count}.`, part);
+    }
+  }
+  return null;
+}
+
+function withoutAsk(state: State, spent: Ask): State['frames'] {
+  return state.frames.map((frame) => ({ ...frame, asks: frame.asks.filter((ask) => ask.id !== spent.id) }));
+}
+
+function resign<G extends Shape>(game: Game<G>, table: Draft<G>, seat: Seat, tools: G['tools']): void {
+  table.say('resigned', seat);
+  table.knockOut(seat);
+  if (table.state.out.filter((out) => !out).length <= 1) game.finish(table, tools);
+}
+
+/** Runs phases until somebody is asked something or the match is over. */
+function finishStep<G extends Shape>(game: Game<G>, table: Draft<G>, tools: G['tools']): Step<G> {
+  for (let phases = 0; table.state.result === null; phases++) {
+    const frame = table.state.frames.at(-1);
+    if (frame === undefined) throw new Error(`${game.id} asks nobody and has no result`);
+    if (phases > MAX_PHASES) throw new Error(`${game.id} goes round and round in ${frame.then}`);
+    if (frame.asks.some((ask) => ask.must)) break;
+    table.abort();
+    game.phases[frame.then as keyof G['phases']](table, frame.data as G['phases'][keyof G['phases']], tools);
+  }
+  return { state: table.commit(), events: table.events, revealed: table.revealed() };
+}
+
+/** The first ask whose time has run out, as the input the host plays for it. */
+export function expiredInput(state: State, now: number): Input | null {
+  for (const { id, seat, until, otherwise } of state.frames.at(-1)?.asks ?? []) {
+    if (until !== undefined && otherwise !== undefined && until <= now) {
+      return { ask: id, seat, move: otherwise, at: Math.max(until, state.now) };
+    }
+  }
+  return null;
+}

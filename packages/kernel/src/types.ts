@@ -1,0 +1,290 @@
+/** The vocabulary of the game machine: plain readonly data that survives JSON, and the shape of a game. */
+
+export type Seat = number;
+export type CardId = number;
+export type ZoneId = string;
+export type Millis = number;
+
+/** A printed card. `face` is what it spells ("E", "QU", "?" for a wild). The pack is public; where a card lies may not be. */
+export interface Card {
+  readonly id: CardId;
+  readonly face: string;
+  readonly points: number;
+  readonly marks: readonly string[];
+}
+
+/** One line of a deck's composition. `house` marks a figure that print lost and we filled in. */
+export interface DeckLine {
+  readonly face: string;
+  readonly points: number;
+  readonly count: number;
+  readonly marks?: readonly string[];
+  readonly house?: true;
+}
+
+/** Bottom to top. A hand is a row of one-card piles; a word on the table is a row with one pile per letter card. */
+export type Pile = readonly CardId[];
+export const SIGHTS = ['all', 'owner', 'none'] as const;
+export type Sight = (typeof SIGHTS)[number];
+export interface Zone {
+  readonly owner: Seat | null;
+  readonly sight: Sight;
+  readonly row: readonly Pile[];
+}
+export type Spot = readonly [zone: ZoneId, index: number];
+
+/** One card of a word and where it comes from. Insert, overlay, duplicate, give & take, split and leftovers are derived. */
+export type Slot =
+  | { readonly keep: Spot; readonly as?: string }
+  | { readonly play: CardId; readonly as?: string; readonly on?: Spot; readonly take?: true }
+  | { readonly free: string };
+
+/** The only shape of a decision: one wire schema, one composer, one parser for every game. */
+export interface Move {
+  readonly kind: string;
+  readonly words?: readonly (readonly Slot[])[];
+  readonly cards?: readonly CardId[];
+  readonly letters?: readonly string[];
+  readonly zone?: ZoneId;
+  readonly seat?: Seat;
+}
+
+/** How many of each part a kind of move carries; a part that is not named must be absent. */
+export type Form = { readonly [Part in Exclude<keyof Move, 'kind'>]?: readonly [min: number, max: number] };
+
+/** A no, with the rule in one plain sentence. `detail` is the failing card, letter, word or field. */
+export interface Refusal {
+  readonly refused: string;
+  readonly rule: string;
+  readonly detail?: string | number;
+}
+
+/** Leave to act. Turn, race and interrupt differ only in which asks are open; at `until` the host plays `otherwise`. */
+export interface Ask {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly kinds: readonly string[];
+  readonly must: boolean;
+  readonly until?: Millis;
+  readonly otherwise?: Move;
+}
+
+/** A continuation as public data: once no `must` ask is left, the game's phase `then` runs with `data`. */
+export interface Frame {
+  readonly asks: readonly Ask[];
+  readonly then: string;
+  readonly data: unknown;
+}
+
+export interface Result {
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+}
+
+/** What a game adds: data all may see, data one seat may see, table options, what each phase resumes with, its tools. */
+export interface Shape {
+  shared: object;
+  own: object | null;
+  options: object;
+  phases: object;
+  tools: Tools;
+}
+
+/** What the rules read besides the state. Hosts build it once per table; it never changes during a match. */
+export interface Tools {
+  readonly pack: readonly Card[];
+}
+
+/** Where the keyed stream of chance stands. Never leaves the referee before the end. */
+export interface Chance {
+  readonly seed: string;
+  readonly used: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a table of unknown games is heterogeneous by nature
+export interface State<G extends Shape = any> {
+  readonly seats: number;
+  readonly options: G['options'];
+  readonly zones: { readonly [zone: ZoneId]: Zone };
+  readonly scores: readonly number[];
+  readonly out: readonly boolean[];
+  readonly frames: readonly Frame[];
+  readonly shared: G['shared'];
+  readonly own: readonly G['own'][];
+  readonly chance: Chance;
+  readonly commitment: string;
+  /** What is still to come from a stacked deal, in draw order, per deck or dice cup. */
+  readonly stack: Stack;
+  readonly now: Millis;
+  readonly nextAsk: number;
+  readonly result: Result | null;
+}
+
+export interface ZoneView {
+  readonly owner: Seat | null;
+  readonly count: number;
+  readonly row: readonly Pile[] | null;
+}
+
+/** What one seat (null: a spectator) may know, built by the kernel from each zone's sight, never by a game. */
+// biome-ignore lint/suspicious/noExplicitAny: see State
+export interface View<G extends Shape = any> {
+  readonly seat: Seat | null;
+  readonly seats: number;
+  readonly options: G['options'];
+  readonly zones: { readonly [zone: ZoneId]: ZoneView };
+  readonly scores: readonly number[];
+  readonly out: readonly boolean[];
+  readonly asks: readonly Ask[];
+  readonly phase: { readonly then: string; readonly data: unknown } | null;
+  readonly shared: G['shared'];
+  readonly own: G['own'];
+  readonly now: Millis;
+  /** Hash of the seed, public from the deal; the seed itself follows with the result. */
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly result: Result | null;
+}
+
+/** For log, speech and animation. `seen` says which seats may know the cards ("all" includes spectators). */
+export type Event =
+  | {
+      readonly kind: 'moved';
+      readonly from: ZoneId;
+      readonly to: ZoneId;
+      readonly cards: readonly CardId[];
+      readonly seen: 'all' | readonly Seat[];
+    }
+  | { readonly kind: 'scored'; readonly seat: Seat; readonly points: number; readonly why: string }
+  | {
+      readonly kind: 'said';
+      readonly what: string;
+      readonly seat: Seat | null;
+      readonly data: { readonly [name: string]: string | number };
+    }
+  | { readonly kind: 'out'; readonly seat: Seat }
+  | { readonly kind: 'ended'; readonly winners: readonly Seat[]; readonly reason: string };
+
+/** An event as one seat may know it: cards out of its sight become a count. */
+export type SeenEvent =
+  | Exclude<Event, { kind: 'moved' }>
+  | {
+      readonly kind: 'moved';
+      readonly from: ZoneId;
+      readonly to: ZoneId;
+      readonly count: number;
+      readonly cards: readonly CardId[] | null;
+    };
+
+export type NewAsk = Omit<Ask, 'id'>;
+
+/** The verbs: the only way to change a State. Each records its events; the commit checks that no card came or went. */
+// biome-ignore lint/suspicious/noExplicitAny: see State
+export interface Table<G extends Shape = any> {
+  readonly state: State<G>;
+  readonly rng: Rng;
+  /** Opens an empty zone. */
+  zone(id: ZoneId, owner: Seat | null, sight: Sight): void;
+  shuffle(zone: ZoneId): void;
+  /** Takes cards by identity wherever they lie in `from` and lays each as a pile of its own at the end of `to`. */
+  move(cards: readonly CardId[], from: ZoneId, to: ZoneId): void;
+  /** Takes up to `count` cards from the top (the end) of a deck. */
+  draw(from: ZoneId, to: ZoneId, count: number): readonly CardId[];
+  /** Gives several zones new rows at once; together they hold the same cards as before. */
+  arrange(rows: { readonly [zone: ZoneId]: readonly Pile[] }): void;
+  /** A die: one of `faces`, the next of the stacked ones if the deal was stacked. */
+  roll(cup: string, faces: readonly string[]): string;
+  score(seat: Seat, points: number, why: string): void;
+  share(patch: Partial<G['shared']>): void;
+  tell(seat: Seat, patch: Partial<NonNullable<G['own']>>): void;
+  say(what: string, seat?: Seat | null, data?: { readonly [name: string]: string | number }): void;
+  /** Says that the last act let somebody learn a hidden thing no card movement shows, so it cannot be taken back. */
+  reveal(): void;
+  ask<P extends keyof G['phases'] & string>(then: P, asks: readonly NewAsk[], data: G['phases'][P]): void;
+  /** Shuts the open asks, so that the frame's phase runs. */
+  close(): void;
+  /** Drops the open frame; its phase never runs. */
+  abort(): void;
+  knockOut(seat: Seat): void;
+  end(result: Result): void;
+}
+
+export interface Rng {
+  /** A fair whole number from 0 to n − 1. */
+  below(n: number): number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see State
+export interface MoveSpec<G extends Shape = any> {
+  readonly form: Form;
+  /** How the move is said: literal words with {words} {cards} {letters} {zone} {seat} for its parts; several ways, best first. */
+  readonly syntax: readonly string[];
+  /** From what the mover sees, so the browser runs it too. */
+  check(view: View<G>, move: Move, tools: G['tools']): Refusal | null;
+  /** Only ever after check. */
+  apply(table: Table<G>, seat: Seat, move: Move, tools: G['tools']): void;
+  /** Lazy, best first where cheap; check stays the authority. */
+  candidates(view: View<G>, tools: G['tools']): Iterable<Move>;
+  /** Every way to spell these words with the cards in view, best first and in a stable order. */
+  spell?(view: View<G>, words: readonly string[], tools: G['tools']): Iterable<Move>;
+  /** The points the move makes at once, as far as the mover can know. */
+  points?(view: View<G>, move: Move, tools: G['tools']): number;
+}
+
+export type OptionValue = string | number;
+export interface OptionSpec<V extends OptionValue = OptionValue> {
+  readonly label: string;
+  readonly default: V;
+  /** Either a closed set of choices with their plain words, or a range of whole numbers. */
+  readonly choices?: { readonly [value in V]: string };
+  readonly range?: readonly [min: number, max: number];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see State
+export interface Game<G extends Shape = any> {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly seats: readonly [min: number, max: number];
+  readonly options: { readonly [K in keyof G['options']]: OptionSpec };
+  readonly deck: readonly DeckLine[];
+  /** Sentences for what the game says, by code: {seat} and the data's names are filled in by the host. */
+  readonly phrases: { readonly [what: string]: string };
+  /** Null when this table may open, else why not. */
+  opens?(options: G['options'], seats: number, pack: readonly Card[]): Refusal | null;
+  shared(options: G['options'], seats: number): G['shared'];
+  own(options: G['options'], seats: number): G['own'];
+  /** All cards lie in the zone `box`, in pack order, out of sight. */
+  setup(table: Table<G>, tools: G['tools']): void;
+  readonly moves: { readonly [kind: string]: MoveSpec<G> };
+  readonly phases: {
+    readonly [P in keyof G['phases']]: (table: Table<G>, data: G['phases'][P], tools: G['tools']) => void;
+  };
+  /** Counts up and ends the match: called by the game at its end, by the kernel when all seats but one have resigned. */
+  finish(table: Table<G>, tools: G['tools']): void;
+}
+
+export interface Input {
+  readonly ask: number;
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly at: Millis;
+}
+
+export type Stack = { readonly [deck: string]: readonly string[] };
+
+/** What opens a table: the same four things always give the same deal. */
+export interface Setup {
+  readonly seats: number;
+  readonly options: { readonly [name: string]: OptionValue };
+  readonly seed: string;
+  readonly stack?: Stack;
+  readonly deck?: readonly DeckLine[];
+}
+
+export interface GameRecord extends Setup {
+  readonly game: string;
+  readonly version: number;
+  readonly dictionary: string;
+  readonly inputs: readonly Input[];
+}
