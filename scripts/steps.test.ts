@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { makeClosingLine, type StepResult, type TestCount } from './steps.ts';
+
+const tool = (ok: boolean): StepResult => ({ step: { name: 'lint', kind: 'tool', command: [] }, ok, tests: null });
+const tests = (ok: boolean, count: TestCount | null): StepResult => ({
+  step: { name: 'unit tests', kind: 'tests', command: [] },
+  ok,
+  tests: count,
+});
+
+test.each([
+  ['all is well', [tool(true), tests(true, { passed: 7, failed: 0 })], '7 passed, 0 failed'],
+  [
+    'two runs add up',
+    [tests(true, { passed: 7, failed: 0 }), tests(false, { passed: 1, failed: 2 })],
+    '8 passed, 2 failed',
+  ],
+  ['a tool failed', [tool(false), tests(true, { passed: 7, failed: 0 })], '7 passed, 1 failed'],
+  ['a test file does not load', [tests(false, { passed: 7, failed: 0 })], '7 passed, 1 failed'],
+  ['there is no report', [tests(false, null)], '0 passed, 1 failed'],
+])('closing line when %s', (_, results, line) => {
+  expect(makeClosingLine(results)).toBe(line);
+});

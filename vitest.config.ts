@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const slow = ['{packages,scripts}/**/*.slow.test.ts'];
+const assembly = 'packages/lexicon/src/assembly/**';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,scripts}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', assembly, ...slow],
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          include: slow,
+          exclude: ['**/node_modules/**'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
