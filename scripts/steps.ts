@@ -68,7 +68,7 @@ async function runStep(step: Step, reportFile: string): Promise<StepResult> {
 }
 
 function capture(command: readonly string[]): Promise<{ readonly ok: boolean; readonly output: string }> {
-  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...color },
