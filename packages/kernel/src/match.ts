@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from './refusal.ts';
-import { deal, STANDING, type Step, step } from './step.ts';
+import { checkForm, checkTime, deal, STANDING, type Step, step } from './step.ts';
 import type { Game, GameRecord, Input, Refusal, Seat, Setup, Shape, State } from './types.ts';
 
 /** A step in the chain of what still stands. */
@@ -39,9 +39,10 @@ export function openMatch<G extends Shape>(
 export function playInput<G extends Shape>(match: Match<G>, input: Input): Match<G> | Refusal {
   const log = { input, before: match.log };
   if (input.move.kind === 'undo') {
-    const back = undone(match, input.seat);
+    const back = checkForm({}, input.move) ?? checkTime(match.last.state, input.at) ?? undone(match, input.seat);
     if (isRefusal(back)) return back;
-    const state = { ...back.state, now: Math.max(input.at, match.last.state.now) };
+    // Numbers of asks are never used again, so that an answer to a question taken back stays stale.
+    const state = { ...back.state, now: input.at, nextAsk: match.last.state.nextAsk };
     return { ...match, last: { ...back, state }, log };
   }
   const next = step(match.game, match.last.state, input, match.tools);
@@ -51,7 +52,9 @@ export function playInput<G extends Shape>(match: Match<G>, input: Input): Match
 
 /** The moment an undo by this seat leads back to: one act of its own, as long as nobody has learnt anything new by it. */
 export function undone<G extends Shape>(match: Match<G>, seat: Seat): Moment<G> | Refusal {
-  const { input, before, revealed } = match.last;
+  const { input, before, revealed, state } = match.last;
+  // With the result the seed is published, and with it everything that was hidden.
+  if (state.result !== null) return refuse('over', 'The game is over.');
   if (input === null || before === null) return refuse('no-undo', 'There is nothing to take back.');
   if (input.seat !== seat) return refuse('no-undo', 'Another seat has acted since.', input.seat);
   if (revealed) return refuse('no-undo', 'Something new has been seen since, so this cannot be taken back.');

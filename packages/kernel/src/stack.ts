@@ -17,15 +17,28 @@ export function stackOnTop(row: readonly Pile[], faces: readonly string[], pack:
   return [...rest, ...top];
 }
 
-/** A stacked deal may only ask for cards that are in the pack, each as often as it is there. */
-export function checkStack(stack: Stack, decks: readonly string[], pack: readonly Card[]): Refusal | null {
-  for (const deck of decks) {
-    const left = pack.map((card) => card.face);
-    for (const face of stack[deck] ?? []) {
-      const at = left.indexOf(face);
-      if (at < 0) return refuse('bad-stack', `The deck has no further card ${face} for the stacked deal.`, face);
-      left.splice(at, 1);
+/** A stacked deal may only ask for cards that are in the pack, each as often as it is there, and for faces of the dice. */
+export function checkStack(stack: Stack, zones: object, dice: Stack, pack: readonly Card[]): Refusal | null {
+  for (const [name, faces] of Object.entries(stack)) {
+    const isDeck = Object.hasOwn(zones, name);
+    if (!isDeck && !Object.hasOwn(dice, name)) {
+      const known = [...Object.keys(zones), ...Object.keys(dice)].join(', ');
+      return refuse('bad-stack', `There is no deck or cup ${name} to stack; there are ${known}.`, name);
     }
+    const missing = isDeck ? missingCard(faces, pack) : faces.find((face) => !dice[name]?.includes(face));
+    if (missing === undefined) continue;
+    const rule = isDeck ? 'The deck has no further card' : 'No die has a side';
+    return refuse('bad-stack', `${rule} ${missing} for the stacked deal.`, missing);
   }
   return null;
+}
+
+function missingCard(faces: readonly string[], pack: readonly Card[]): string | undefined {
+  const left = new Map<string, number>();
+  for (const { face } of pack) left.set(face, (left.get(face) ?? 0) + 1);
+  return faces.find((face) => {
+    const count = left.get(face) ?? 0;
+    left.set(face, count - 1);
+    return count <= 0;
+  });
 }

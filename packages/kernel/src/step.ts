@@ -32,7 +32,7 @@ export function deal<G extends Shape>(game: Game<G>, setup: Setup, tools: G['too
   if (no !== null) return no;
   const table = openTable<G>(emptyState(game, { ...setup, options, stack }, tools), null, tools.pack);
   game.setup(table, tools);
-  const bad = checkStack(stack, Object.keys(table.state.zones), tools.pack);
+  const bad = checkStack(stack, table.state.zones, game.dice ?? {}, tools.pack);
   if (bad !== null) return bad;
   return finishStep(game, table, tools);
 }
@@ -92,7 +92,8 @@ function askOf(state: State, input: Input): Ask | null | Refusal {
     return refuse('no-seat', `The seats of this table are 0 to ${state.seats - 1}.`, seat);
   }
   if (state.out[seat]) return refuse('out', 'This seat is out of the game.', seat);
-  if (!Number.isFinite(at) || at < state.now) return refuse('clock', 'An input cannot come before the last one.', at);
+  const late = checkTime(state, at);
+  if (late !== null) return late;
   if (input.ask === STANDING) {
     return move.kind === 'resign' ? null : refuse('wrong-ask', 'Outside of a turn a seat can only resign.', move.kind);
   }
@@ -108,7 +109,21 @@ function askOf(state: State, input: Input): Ask | null | Refusal {
   return ask;
 }
 
-const isSameMove = (a: Move, b: Move | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+export function checkTime(state: State, at: number): Refusal | null {
+  if (Number.isFinite(at) && at >= state.now) return null;
+  return refuse('clock', 'An input cannot come before the last one.', at);
+}
+
+/** The order of keys says nothing: a move that came over the wire may have another one than the game wrote. */
+const isSameMove = (a: Move, b: Move | undefined): boolean => makeSorted(a) === makeSorted(b);
+
+function makeSorted(move: Move | undefined): string | undefined {
+  const sorted = (_key: string, value: unknown): unknown =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(move, sorted);
+}
 
 /** What the seat may not do by form or rule, from its own view. Hosts use it to ask before acting. */
 export function checkMove<G extends Shape>(
@@ -134,7 +149,8 @@ export function checkForm(form: Form, move: Move): Refusal | null {
       return refuse('bad-form', `"${move.kind}" takes ${wanted} ${part}, not ${count}.`, part);
     }
   }
-  return null;
+  const twice = move.cards?.find((card, at, cards) => cards.indexOf(card) !== at);
+  return twice === undefined ? null : refuse('bad-form', 'A card can be named only once.', twice);
 }
 
 function withoutAsk(state: State, spent: Ask): State['frames'] {
@@ -160,12 +176,13 @@ function finishStep<G extends Shape>(game: Game<G>, table: Draft<G>, tools: G['t
   return { state: table.commit(), events: table.events, revealed: table.revealed() };
 }
 
-/** The first ask whose time has run out, as the input the host plays for it. */
+/** The ask whose time ran out first, as the input the host plays for it. */
 export function expiredInput(state: State, now: number): Input | null {
+  let first: Input | null = null;
   for (const { id, seat, until, otherwise } of state.frames.at(-1)?.asks ?? []) {
-    if (until !== undefined && otherwise !== undefined && until <= now) {
-      return { ask: id, seat, move: otherwise, at: Math.max(until, state.now) };
-    }
+    if (until === undefined || otherwise === undefined || until > now) continue;
+    const at = Math.max(until, state.now);
+    if (first === null || at < first.at) first = { ask: id, seat, move: otherwise, at };
   }
-  return null;
+  return first;
 }

@@ -125,6 +125,7 @@ export function openTable<G extends Shape>(before: State<G>, mover: Seat | null,
     roll(cup, faces) {
       const [next, ...rest] = state.stack[cup] ?? [];
       if (next === undefined) return faces[stream.below(faces.length)] as string;
+      revealed = true;
       patch({ stack: { ...state.stack, [cup]: rest } });
       return next;
     },
@@ -143,6 +144,10 @@ export function openTable<G extends Shape>(before: State<G>, mover: Seat | null,
       revealed = true;
     },
     ask(then, asks: readonly NewAsk[], data) {
+      for (const { must, until, otherwise } of asks) {
+        if (must && until !== undefined && otherwise === undefined)
+          throw new Error(`${then}: what when time runs out?`);
+      }
       const numbered = asks.map((ask, at) => ({ id: state.nextAsk + at, ...ask }));
       const frames = [...state.frames, { asks: numbered, then, data }];
       patch({ frames, nextAsk: state.nextAsk + asks.length });

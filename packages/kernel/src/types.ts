@@ -227,6 +227,8 @@ export interface MoveSpec<G extends Shape = any> {
   candidates(view: View<G>, tools: G['tools']): Iterable<Move>;
   /** Every way to spell these words with the cards in view, best first and in a stable order. */
   spell?(view: View<G>, words: readonly string[], tools: G['tools']): Iterable<Move>;
+  /** Why these words cannot be laid now, for somebody who tried to. */
+  whyNot?(view: View<G>, words: readonly string[], tools: G['tools']): Refusal;
   /** The points the move makes at once, as far as the mover can know. */
   points?(view: View<G>, move: Move, tools: G['tools']): number;
 }
@@ -248,6 +250,8 @@ export interface Game<G extends Shape = any> {
   readonly seats: readonly [min: number, max: number];
   readonly options: { readonly [K in keyof G['options']]: OptionSpec };
   readonly deck: readonly DeckLine[];
+  /** The faces of its dice, by the cup's name, so that a stacked roll can be checked. */
+  readonly dice?: { readonly [cup: string]: readonly string[] };
   /** Sentences for what the game says, by code: {seat} and the data's names are filled in by the host. */
   readonly phrases: { readonly [what: string]: string };
   /** Null when this table may open, else why not. */

@@ -55,9 +55,14 @@ function parse<T>(schema: z.ZodType<T>, what: string, value: unknown): T | Refus
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const field = issue?.path.join('.') || what;
-  return refuse('malformed', `This is not a ${what}: ${field}: ${issue?.message ?? 'not readable'}.`, field);
+  const path = issue?.path ?? [];
+  const strange = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = cut([...path, ...strange].join('.') || what);
+  return refuse('malformed', `This is not a ${what}: ${field}: ${cut(issue?.message ?? 'not readable')}.`, field);
 }
+
+/** An answer is not made longer by a long question. */
+const cut = (told: string): string => (told.length <= 200 ? told : `${told.slice(0, 200)}…`);
 
 export const parseMove = (value: unknown): Move | Refusal => parse<Move>(moveSchema, 'move', value);
 export const parseInput = (value: unknown): Input | Refusal => parse<Input>(inputSchema, 'input', value);
