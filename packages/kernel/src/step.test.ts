@@ -82,7 +82,7 @@ describe('deal refuses', () => {
     ['bad-option', { options: { speed: 1 } }, 'speed'],
     ['bad-option', JSON.parse('{"options":{"__proto__":1}}') as Partial<Setup>, '__proto__'],
     ['bad-stack', { stack: { deck: ['B'] } }, 'B'],
-    ['bad-stack', { stack: { deck: new Array<string>(11).fill('A') } }, 'A'],
+    ['bad-stack', { stack: { deck: Array.from({ length: 11 }, () => 'A') } }, 'A'],
     ['bad-stack', { stack: { dekc: ['A'] } }, 'dekc'],
     ['bad-stack', { stack: { die: ['O', 'U'] } }, 'U'],
   ])('%s %j', (code, setup, detail) => {

@@ -19,8 +19,8 @@ test.each([
 
 describe('a view', () => {
   test.each([
-    [0, ['table', 'hand-0']],
-    [1, ['table', 'hand-1']],
+    [0, ['table', 'hand 0']],
+    [1, ['table', 'hand 1']],
     [null, ['table']],
   ] as const)('of seat %s shows the cards of %j and counts the others', (seat, shown) => {
     const { zones } = viewOf(state, seat);
@@ -40,8 +40,8 @@ describe('a view', () => {
 
   test('counts every card of a pile', () => {
     const [a = 0, b = 0, c = 0] = handOf(state, 1);
-    const zones = { ...state.zones, 'hand-1': { owner: 1, sight: 'owner', row: [[a, b], [c]] } } as State['zones'];
-    expect(viewOf({ ...state, zones }, 0).zones['hand-1']).toEqual({ owner: 1, count: 3, row: null });
+    const zones = { ...state.zones, 'hand 1': { owner: 1, sight: 'owner', row: [[a, b], [c]] } } as State['zones'];
+    expect(viewOf({ ...state, zones }, 0).zones['hand 1']).toEqual({ owner: 1, count: 3, row: null });
   });
 
   test('tells a seat only its own', () => {

@@ -30,7 +30,7 @@ export function moveOf(state: State, [seat, kind, card]: Act): Move {
   return card === undefined ? { kind } : { kind, cards: [handOf(state, seat)[card] as CardId] };
 }
 
-export const handOf = (state: State, seat: Seat): readonly CardId[] => state.zones[`hand-${seat}`]?.row.flat() ?? [];
+export const handOf = (state: State, seat: Seat): readonly CardId[] => state.zones[`hand ${seat}`]?.row.flat() ?? [];
 
 /** Plays the acts one after the other, each for the ask that is then open to its seat. */
 export function actToy(match: Match, ...acts: readonly Act[]): Match {

@@ -15,7 +15,7 @@ interface Toy {
 }
 
 const HAND = 3;
-const handOf = (seat: Seat): string => `hand-${seat}`;
+const handOf = (seat: Seat): string => `hand ${seat}`;
 const inHand = (view: View<Toy>): readonly CardId[] => view.zones[handOf(view.seat as Seat)]?.row?.flat() ?? [];
 const priceOf = (pack: readonly Card[], cards: readonly CardId[]): number =>
   cards.reduce((sum, card) => sum + (pack[card] as Card).points, 0);
