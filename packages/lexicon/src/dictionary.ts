@@ -1,13 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { buildGraph, checkWord } from './build.ts';
-import { type Graph, hasWord, wordsOf } from './graph.ts';
-import { findWays } from './oracle.ts';
-import { checkQuery, MAX_WORD, type Query, type Search, type SearchLimits } from './query.ts';
+import { openEngine } from './engine.ts';
+import { type Graph, hasWord } from './graph.ts';
+import { BANS, NO_GRAPH } from './layout.ts';
+import { MAX_WORD, type Query, type Search, type SearchLimits } from './query.ts';
+import { makeSearch } from './search.ts';
 
 export interface DictionarySource {
   readonly name: string;
-  readonly list: Graph;
+  /** A graph, or the bytes of a list's file. */
+  readonly list: Graph | Uint8Array;
   /** Words of the table's own, in capitals. */
   readonly house?: readonly string[];
   /** Words that do not count at this table, in capitals. A ban outdoes a house word. */
@@ -17,9 +20,11 @@ export interface DictionarySource {
 /** What a table plays with: a list, the table's own words, the words it bans. */
 export interface Dictionary {
   readonly name: string;
-  /** The same for the same words, list, house and bans taken together. */
+  /** The same for the same list, house words and bans. */
   readonly hash: string;
+  /** Is the word, in capitals, good at this table? */
   has(word: string): boolean;
+  /** Throws a RangeError that says what is wrong with a query. */
   search(query: Query, limits?: SearchLimits): Search;
 }
 
@@ -40,20 +45,17 @@ const hashOf = (list: string, house: readonly string[], bans: readonly string[])
 export const openDictionary = async (source: DictionarySource): Promise<Dictionary> => {
   const house = sortedWords('house word', source.house ?? []);
   const bans = sortedWords('banned word', source.bans ?? []);
-  const banned = new Set(bans);
-  const own = buildGraph(house);
-  const has = (word: string): boolean =>
-    !banned.has(word) &&
-    (hasWord(source.list.cells, source.list.root, word) || hasWord(own.cells, own.root, word));
+  const engine = await openEngine(source.list, [buildGraph(house), buildGraph(bans)]);
+  const [listRoot, houseRoot, bansRoot] = engine.roots as [number, number, number];
+  engine.view.setUint32(BANS, bans.length > 0 ? bansRoot : NO_GRAPH, true);
+  const { cells } = engine;
+  const roots = house.length > 0 ? [listRoot, houseRoot] : [listRoot];
   return {
     name: source.name,
-    hash: hashOf(source.list.hash, house, bans),
-    has,
-    search: (query) => {
-      checkQuery(query);
-      const words = [...new Set([...wordsOf(source.list), ...house])].sort().filter(has);
-      const found = words.flatMap((word) => findWays(query, word)).sort((a, b) => b.points - a.points);
-      return { complete: true, [Symbol.iterator]: () => found[Symbol.iterator]() };
-    },
+    hash: hashOf(engine.hash, house, bans),
+    has: (word) =>
+      (hasWord(cells, listRoot, word) || (house.length > 0 && hasWord(cells, houseRoot, word))) &&
+      !(bans.length > 0 && hasWord(cells, bansRoot, word)),
+    search: (query, limits) => makeSearch(engine, roots, query, limits),
   };
 };

@@ -67,7 +67,8 @@ const stepsFrom = (query: Query, word: string, way: Way): Way[] => {
 };
 
 const hasRun = (kept: readonly number[], run: number): boolean =>
-  run === 0 || kept.some((from) => Array.from({ length: run }, (_, i) => from + i).every((pile) => kept.includes(pile)));
+  run === 0 ||
+  kept.some((from) => Array.from({ length: run }, (_, i) => from + i).every((pile) => kept.includes(pile)));
 
 const isAccepted = (query: Query, way: Way): boolean =>
   way.kept.length >= (query.minKept ?? 0) &&
@@ -96,8 +97,7 @@ export const findWays = (query: Query, word: string): Found[] => {
       const points = way.kept.reduce((sum, index) => sum + (query.piles?.[index]?.points ?? 0), cards);
       const key = setKey(query, way.used);
       const before = best.get(key);
-      if (!before || before.points < points)
-        best.set(key, { word, points, used: [...way.used].sort((a, b) => a - b) });
+      if (!before || before.points < points) best.set(key, { word, points, used: [...way.used].sort((a, b) => a - b) });
     }
     open.push(...stepsFrom(query, word, way));
   }

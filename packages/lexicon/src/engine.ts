@@ -1,0 +1,103 @@
+import { type ListFile, parseFile } from './file.ts';
+import { bitCount, type Graph, LETTER_MASK } from './graph.ts';
+import { GRAPH, RECORD_SIZE, RECORDS, STATE_SIZE, STATES } from './layout.ts';
+import { SEARCH_WASM } from './search.wasm.ts';
+
+/** What assembly/search.ts and assembly/unpack.ts export. */
+interface EngineCode {
+  setWork(at: number): void;
+  begin(steps: number): void;
+  stepsLeft(): number;
+  isClipped(): number;
+  recordCount(): number;
+  pauseDepth(): number;
+  runHand(root: number, resume: number, wilds: number): number;
+  runRow(root: number, resume: number): number;
+  unpack(streams: number, nodes: number, edges: number, references: number, table: number): number;
+}
+
+/** The part of WebAssembly used here; the types of the language come with those of a browser only. */
+interface WebAssemblyHost {
+  compile(bytes: Uint8Array): Promise<object>;
+  instantiate(module: object, imports: object): Promise<{ readonly exports: object }>;
+  readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
+}
+const host = (globalThis as unknown as { readonly WebAssembly: WebAssemblyHost }).WebAssembly;
+
+/** The graphs of a dictionary and the code that searches them, over one memory that never moves. */
+export interface Engine {
+  readonly code: EngineCode;
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+  /** All graphs; a node is an index into these. */
+  readonly cells: Uint32Array;
+  /** Address of the results. */
+  readonly records: number;
+  readonly hash: string;
+  /** The root of the list, then those of the other graphs. */
+  readonly roots: readonly number[];
+}
+
+const PAGE = 65536;
+const WORK_SIZE = STATES * STATE_SIZE + RECORDS * RECORD_SIZE;
+
+let compiled: Promise<object> | null = null;
+
+/** Compiled once, however many dictionaries are open. */
+const compileCode = (): Promise<object> => {
+  compiled ??= host.compile(Uint8Array.from(atob(SEARCH_WASM), (character) => character.charCodeAt(0)));
+  return compiled;
+};
+
+/** Copies a graph to a place among the cells; its references move with it. */
+const placeGraph = (cells: Uint32Array, graph: Graph, place: number): number => {
+  let edges = 0;
+  graph.cells.forEach((cell, index) => {
+    if (edges === 0) edges = bitCount(cell & LETTER_MASK) + 1;
+    else cell += place;
+    cells[place + index] = cell;
+    edges--;
+  });
+  return place + graph.root;
+};
+
+/** Decodes a file to the first cells, with the work area as the place for its bytes. */
+const unpackFile = (code: EngineCode, memory: Uint8Array, file: ListFile, work: number): number => {
+  const { nodes, edges, references } = file.sizes;
+  memory.set(file.streams, work);
+  const table = work + Math.ceil(file.streams.length / 4) * 4;
+  const root = code.unpack(work, nodes, edges, references, table);
+  if (root < 0) throw new Error('word list file: its parts disagree');
+  return root;
+};
+
+/** An engine over a list, as a graph or as the bytes of its file, and smaller graphs beside it. */
+export const openEngine = async (list: Graph | Uint8Array, others: readonly Graph[]): Promise<Engine> => {
+  const file = list instanceof Uint8Array ? parseFile(list) : null;
+  const module = await compileCode();
+  const listCells = file ? file.sizes.nodes + file.sizes.edges : (list as Graph).cells.length;
+  const size = others.reduce((sum, graph) => sum + graph.cells.length, listCells);
+  const work = Math.ceil((GRAPH + size * 4) / 8) * 8;
+  const unpacking = file ? file.streams.length + file.sizes.shared * 4 + 16 : 0;
+  const memory = new host.Memory({ initial: Math.ceil((work + Math.max(WORK_SIZE, unpacking)) / PAGE) });
+  const code = (await host.instantiate(module, { env: { memory } })).exports as EngineCode;
+  const bytes = new Uint8Array(memory.buffer);
+  const cells = new Uint32Array(memory.buffer, GRAPH, size);
+  let place = listCells;
+  const root = file ? unpackFile(code, bytes, file, work) : placeGraph(cells, list as Graph, 0);
+  const roots = [root];
+  for (const graph of others) {
+    roots.push(placeGraph(cells, graph, place));
+    place += graph.cells.length;
+  }
+  code.setWork(work);
+  const records = work + STATES * STATE_SIZE;
+  const hash = file ? file.hash : (list as Graph).hash;
+  return { code, bytes, view: new DataView(memory.buffer), cells, records, hash, roots };
+};
+
+/** The graph in the bytes of a file. Rejects with an Error that says what is wrong with them. */
+export const unpackGraph = async (bytes: Uint8Array): Promise<Graph> => {
+  const { cells, hash, roots } = await openEngine(bytes, []);
+  return { cells, root: roots[0] as number, hash };
+};

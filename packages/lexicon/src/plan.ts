@@ -1,0 +1,134 @@
+import { LETTERS } from './graph.ts';
+import { MAX_WORD, type Query, type QueryCard, type QueryGroup, type QueryPile, WILD } from './query.ts';
+
+/** A way to spell a letter, see the options of layout.ts. Cards are bits in the order of `Plan.order`, piles bits of the row. */
+export interface Option {
+  readonly letter: number;
+  readonly keep: boolean;
+  readonly cards: bigint;
+  readonly block: bigint;
+  readonly unless: bigint;
+  readonly group: bigint;
+  readonly limit: number;
+  readonly insert: number;
+  readonly advance: number;
+  readonly points: number;
+  /** What follows the letter in a longer face. */
+  readonly tail: string;
+}
+
+/** A query as the engine wants it. */
+export interface Plan {
+  /** Indices of the query's cards: same faces side by side, the one to spend first in front. */
+  readonly order: readonly number[];
+  readonly cards: readonly QueryCard[];
+  readonly groups: readonly QueryGroup[];
+  readonly piles: readonly QueryPile[];
+  readonly options: readonly Option[];
+}
+
+const codeOf = (letter: string): number => letter.charCodeAt(0) - 65;
+export const groupOf = (card: QueryCard): number => card.group ?? 0;
+export const groupsOf = (query: Query): readonly QueryGroup[] => query.groups ?? [{ min: 0, max: 64 }];
+
+/** Indices of cards: same faces side by side, the one to spend first in front. */
+export const orderCards = (cards: readonly QueryCard[]): number[] => {
+  const need = (card: QueryCard): number => (card.required ? 1 : 0);
+  const at = (index: number): QueryCard => cards[index] as QueryCard;
+  return cards
+    .map((_, index) => index)
+    .sort((a, b) => {
+      const [left, right] = [at(a), at(b)];
+      if (groupOf(left) !== groupOf(right)) return groupOf(left) - groupOf(right);
+      if (left.face !== right.face) return left.face < right.face ? -1 : 1;
+      return need(right) - need(left) || right.points - left.points || a - b;
+    });
+};
+
+/** The cards for which a test holds, as bits. */
+export const cardBits = (cards: readonly QueryCard[], test: (card: QueryCard) => boolean): bigint =>
+  cards.reduce((bits, card, index) => (test(card) ? bits | (1n << BigInt(index)) : bits), 0n);
+
+const pileBits = (piles: readonly QueryPile[], test: (pile: QueryPile) => boolean): number =>
+  piles.reduce((bits, pile, index) => (test(pile) ? bits | (1 << index) : bits), 0);
+
+export const dropBits = (piles: readonly QueryPile[]): number => pileBits(piles, (pile) => pile.drop);
+
+const insertBits = (query: Query, piles: readonly QueryPile[]): number =>
+  pileBits(piles, (pile) => pile.insertBefore) | ((query.insertAfter ?? true) ? 1 << piles.length : 0);
+
+/** The piles that a card may cover when it spells this. */
+const coverBits = (piles: readonly QueryPile[], spelt: string): number =>
+  pileBits(piles, (pile) => (pile.face === spelt ? pile.duplicate : pile.overlay));
+
+const plainOption = { keep: false, cards: 0n, block: 0n, unless: 0n, group: 0n, limit: 1, points: 0 } as const;
+
+/** Piles of the same face that count differently are different options, so that points add up exactly. */
+const keepOptions = (piles: readonly QueryPile[]): Option[] =>
+  [...new Map(piles.map((pile) => [`${pile.face} ${pile.points}`, pile])).values()].map(({ face, points }) => ({
+    ...plainOption,
+    letter: codeOf(face),
+    keep: true,
+    insert: 0,
+    advance: pileBits(piles, (pile) => pile.face === face && pile.points === points),
+    points,
+    tail: face.slice(1),
+  }));
+
+const cardOptions = (plan: Omit<Plan, 'options'>, insert: number): Option[] => {
+  const { cards, groups, piles } = plan;
+  const kinds = new Map(cards.map((card) => [`${card.face} ${groupOf(card)}`, card]));
+  return [...kinds.values()].flatMap((kind) => {
+    const inGroup = (card: QueryCard): boolean => groupOf(card) === groupOf(kind);
+    const same = cardBits(cards, (card) => inGroup(card) && card.face === kind.face);
+    const group = cardBits(cards, inGroup);
+    const limit = (groups[groupOf(kind)] as QueryGroup).max;
+    const base = { ...plainOption, cards: same, group, limit, insert };
+    if (kind.face !== WILD)
+      return [{ ...base, letter: codeOf(kind.face), advance: coverBits(piles, kind.face), tail: kind.face.slice(1) }];
+    const unless = cardBits(cards, (card) => inGroup(card) && card.face === WILD && card.required === true);
+    return Array.from({ length: LETTERS }, (_, letter) => {
+      const spelt = String.fromCharCode(65 + letter);
+      const block = cardBits(cards, (card) => inGroup(card) && card.face === spelt);
+      return { ...base, letter, block, unless, advance: coverBits(piles, spelt), tail: '' };
+    });
+  });
+};
+
+const freeOptions = (query: Query, cards: readonly QueryCard[], insert: number): Option[] =>
+  [...new Set(query.free ?? '')].map((spelt) => ({
+    ...plainOption,
+    letter: codeOf(spelt),
+    block: cardBits(cards, (card) => card.face === spelt),
+    insert,
+    advance: 0,
+    tail: '',
+  }));
+
+export const makePlan = (query: Query): Plan => {
+  const order = orderCards(query.cards);
+  const piles = query.piles ?? [];
+  const parts = { order, cards: order.map((index) => query.cards[index] as QueryCard), groups: groupsOf(query), piles };
+  const insert = insertBits(query, piles);
+  const options = [...keepOptions(piles), ...cardOptions(parts, insert), ...freeOptions(query, parts.cards, insert)];
+  return { ...parts, options: options.sort((a, b) => a.letter - b.letter) };
+};
+
+/** By letters left: the positions in the row from where that many can suffice, as every pile that must stay takes one. */
+export const allowedBits = (piles: readonly QueryPile[]): number[] =>
+  Array.from({ length: MAX_WORD + 2 }, (_, left) => {
+    let bits = 0;
+    for (let position = 0; position <= piles.length; position++)
+      if (piles.slice(position).filter((pile) => !pile.drop).length <= left) bits |= 1 << position;
+    return bits;
+  });
+
+/** Can the engine's short way answer: no row, single letters and wilds, no conditions on cards but their number? */
+export const isPlainHand = (query: Query): boolean =>
+  (query.piles ?? []).length === 0 &&
+  (query.insertAfter ?? true) &&
+  !query.free &&
+  !query.minKept &&
+  !query.run &&
+  groupsOf(query).length === 1 &&
+  query.cards.every((card) => card.face.length === 1 && !card.required);
