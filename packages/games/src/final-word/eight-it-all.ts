@@ -1,0 +1,42 @@
+import { refuse } from '@deckle/kernel';
+import { HAND_ONLY } from '@deckle/words';
+import { cardPoints, CHANGE, makeFinalWord, visiblePoints } from './family.ts';
+import { rowsOf, visibleCards } from './family-rows.ts';
+
+const VARIATIONS = {
+  eight: 'Eight It All: a word of 8 letters or more leaves play and earns another',
+  ten: 'Take 10: the same at 10 letters; no trading, but the row can be cleared at a price',
+} as const;
+const LONG = { eight: 8, ten: 10 } as const;
+type Variation = keyof typeof VARIATIONS;
+
+export const eightItAll = makeFinalWord({
+  id: 'eight-it-all',
+  name: 'Eight It All',
+  seats: [2, 6],
+  options: { variation: { label: 'Variation', default: 'eight', choices: VARIATIONS } },
+  words: [1, 1],
+  handEmpty: 'goesOn',
+  rules: () => ({ ...CHANGE, moves: ['A', 'O', 'G', 'D'] }),
+
+  // Only duplicates played: the word reads as before, and just the cards played count.
+  points: (_view, play, _board, tools) =>
+    play.words.every(({ changed }) => !changed) ? cardPoints(play.played, tools) : visiblePoints(play, tools),
+
+  // Long enough: the word leaves play and its player lays another.
+  again: ({ options }, { words }) => words.some(({ text }) => text.length >= LONG[options['variation'] as Variation]),
+
+  trade: ({ variation }) => (variation === 'eight' ? 5 : 0),
+
+  moves: {
+    // Take 10, stuck: pay the row's visible points, clear it, and open with a word from the hand, all in one play.
+    clear: {
+      offered: ({ variation }) => variation === 'ten',
+      syntax: ['clear {words}'],
+      rules: HAND_ONLY,
+      also: ({ zones }) =>
+        visibleCards(rowsOf(zones)).length > 0 ? null : refuse('no-clear', 'There is no row to clear.'),
+      price: ({ zones }, tools) => cardPoints(visibleCards(rowsOf(zones)), tools),
+    },
+  },
+});

@@ -1,0 +1,205 @@
+import {
+  BOX,
+  type Game,
+  isRefusal,
+  type Move,
+  type MoveSpec,
+  refuse,
+  type Seat,
+  viewOf,
+  type View,
+} from '@deckle/kernel';
+import {
+  type Board,
+  drawForStart,
+  HAND_ONLY,
+  layMove,
+  type Laying,
+  PHRASES,
+  type Play,
+  playOf,
+  voted,
+  voteMoves,
+  wordOptions,
+  type WordRules,
+  type WordTools,
+} from '@deckle/words';
+import { FINAL_WORD_DECK } from './deck.ts';
+import { dealHands, type Flow, makeFlow, refill } from './family-flow.ts';
+import { DECK, handZone, rowsOf } from './family-rows.ts';
+import type { FinalWord, FinalWordMove, Kin, KinMove } from './family-types.ts';
+
+/** Changing the row: piles stay in order, one at least is kept, one card at least is played, three letters at least. */
+export const CHANGE: WordRules = { ...HAND_ONLY, minKept: 1, fresh: 'emptyBoard' };
+
+/** One game of The Final Word: what differs from the family is data first. */
+export function makeFinalWord(kin: Kin): Game<FinalWord> {
+  const flow = makeFlow(kin);
+  const play = layMove(laying(kin, flow, 'play', null));
+  const own = Object.entries(kin.moves ?? {}).map(
+    ([kind, move]) => [kind, layMove(laying(kin, flow, kind, move))] as const,
+  );
+  const moves: { [kind: string]: FinalWordMove } = {
+    play,
+    ...Object.fromEntries(own),
+    trade: trade(kin, flow),
+    pass: pass(flow),
+    ...answers(flow),
+    ...voteMoves,
+  };
+  return {
+    id: kin.id,
+    name: kin.name,
+    version: 1,
+    seats: kin.seats,
+    options: { ...kin.options, ...wordOptions },
+    deck: FINAL_WORD_DECK,
+    phrases: { ...PHRASES, ...kin.phrases },
+    opens: (_options, seats, pack) =>
+      pack.length < 10 * seats
+        ? refuse('deck-too-small', `A table of ${seats} needs at least ${10 * seats} cards.`, pack.length)
+        : null,
+    shared: (_options, seats) => ({
+      turn: 0,
+      pending: null,
+      skips: Array.from({ length: seats }, () => 0),
+      wordless: 0,
+      extra: 0,
+      owed: null,
+      accepted: [],
+      ayes: [],
+    }),
+    own: () => null,
+    setup(table, tools) {
+      dealHands(table, BOX);
+      const start = drawForStart(table, DECK, tools);
+      for (let ahead = 0; ahead < table.state.seats; ahead++) refill(table, (start + ahead) % table.state.seats);
+      table.say('starts', start);
+      flow.beginTurn(table, start, tools);
+    },
+    moves,
+    phases: {
+      turnOver: (table, { seat }, tools) => flow.endTurn(table, seat, tools),
+      again: () => {},
+      windowShut: (table) => flow.settle(table),
+      voted: voted<FinalWord>(
+        (table, { seat, move }, tools) => moves[move.kind]?.apply(table, seat, move, tools),
+        (table, { seat }) => {
+          if (!table.state.out[seat]) flow.askTurn(table, seat, 'again');
+        },
+      ),
+    },
+    finish: (table, tools) => flow.finish(table, tools, 'the others have resigned'),
+  };
+}
+
+function boardOf(view: View<FinalWord>, rules: WordRules): Board {
+  const hand = view.zones[handZone(view.seat as Seat)]?.row?.flat() ?? [];
+  return { rules, hand, rows: rowsOf(view.zones) };
+}
+
+/** Visible cards of every word that got a card from the hand. */
+export function visiblePoints(play: Play, tools: WordTools): number {
+  const scoring = play.words.filter(({ played }) => played.length > 0);
+  return cardPoints(
+    scoring.flatMap(({ tops }) => tops),
+    tools,
+  );
+}
+
+export function cardPoints(cards: readonly (number | null)[], { pack }: WordTools): number {
+  return cards.reduce<number>((sum, card) => sum + (card === null ? 0 : (pack[card]?.points ?? 0)), 0);
+}
+
+function laying(kin: Kin, flow: Flow, kind: string, own: KinMove | null): Laying<FinalWord> {
+  const board = (view: View<FinalWord>): Board => boardOf(view, own?.rules ?? kin.rules(view));
+  const points = (view: View<FinalWord>, play: Play, tools: WordTools): number => {
+    const made = kin.points?.(view, play, board(view), tools) ?? visiblePoints(play, tools);
+    return made - (own?.price(view, tools) ?? 0);
+  };
+  const self: Laying<FinalWord> = {
+    kind,
+    syntax: own?.syntax ?? ['play {words}'],
+    words: kin.words,
+    board,
+    points,
+    ...(own === null ? {} : { also: own.also }),
+    apply(table, seat, move, tools) {
+      const view = viewOf(table.state, seat);
+      const play = playOf(self, view, move, tools);
+      if (isRefusal(play)) throw new Error(play.rule);
+      flow.play(table, seat, move, { play, board: board(view), points: points(view, play, tools) }, tools);
+    },
+  };
+  return self;
+}
+
+/** Stuck: some cards go into the deck, it is shuffled, as many are drawn, and the turn is over. */
+function trade(kin: Kin, flow: Flow): FinalWordMove {
+  return {
+    form: { cards: [1, 10] },
+    syntax: ['trade {cards}'],
+    check(view, move) {
+      const cards = move.cards ?? [];
+      const hand = boardOf(view, HAND_ONLY).hand;
+      if (new Set(cards).size < cards.length) return refuse('card-twice', 'A card can be traded only once.');
+      const missing = cards.find((card) => !hand.includes(card));
+      if (missing !== undefined) return refuse('not-in-hand', 'You can only trade cards from your hand.', missing);
+      const most = kin.trade(view.options);
+      if (cards.length > most) return refuse('trade-too-many', `At most ${most} cards can be traded.`, cards.length);
+      const left = view.zones[DECK]?.count ?? 0;
+      return cards.length > left
+        ? refuse('trade-deck', `The deck has only ${left} cards left to trade for.`, left)
+        : null;
+    },
+    apply(table, seat, move) {
+      flow.settle(table);
+      const cards = move.cards ?? [];
+      table.move(cards, handZone(seat), DECK);
+      table.shuffle(DECK);
+      table.draw(DECK, handZone(seat), cards.length);
+      table.say('traded', seat, { count: cards.length === 1 ? 'a card' : `${cards.length} cards` });
+      table.share({ wordless: table.state.shared.wordless + 1 });
+    },
+    *candidates(view, tools) {
+      const most = Math.min(kin.trade(view.options), view.zones[DECK]?.count ?? 0);
+      const awkward = byAwkwardness(boardOf(view, HAND_ONLY).hand, tools);
+      for (let count = most; count > 0; count--) yield { kind: 'trade', cards: awkward.slice(0, count) };
+    },
+  };
+}
+
+/** Second copies first, then the dear cards that few words hold. */
+function byAwkwardness(hand: readonly number[], { pack }: WordTools): readonly number[] {
+  const faces = hand.map((card) => pack[card]?.face);
+  const weight = (card: number, at: number): number =>
+    10 * Number(faces.indexOf(pack[card]?.face) < at) + (pack[card]?.points ?? 0);
+  return hand
+    .map((card, at) => ({ card, weight: weight(card, at) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ card }) => card);
+}
+
+const simple = (kind: string, apply: MoveSpec<FinalWord>['apply']): FinalWordMove => ({
+  form: {},
+  syntax: [kind],
+  check: () => null,
+  apply,
+  candidates: () => [{ kind }] satisfies readonly Move[],
+});
+
+function pass(flow: Flow): FinalWordMove {
+  return simple('pass', (table, seat) => {
+    flow.settle(table);
+    table.say('passed', seat);
+    const { extra, wordless } = table.state.shared;
+    if (extra === 0) table.share({ wordless: wordless + 1 });
+  });
+}
+
+function answers(flow: Flow): { readonly [kind: string]: FinalWordMove } {
+  return {
+    challenge: simple('challenge', (table, seat, _move, tools) => flow.challenge(table, seat, tools)),
+    allow: simple('allow', () => {}),
+  };
+}

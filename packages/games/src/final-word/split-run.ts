@@ -1,0 +1,13 @@
+import { CHANGE, makeFinalWord } from './family.ts';
+
+export const splitRun = makeFinalWord({
+  id: 'split-run',
+  name: 'Split Run',
+  seats: [2, 6],
+  // Rows are changed or split, several in one play, each at most once; all words stay on the table.
+  words: [1, 20],
+  // A part of a split shows two letters that stood side by side; one that needed no card scores nothing.
+  rules: () => ({ ...CHANGE, moves: ['A', 'O', 'S'], run: 2 }),
+  trade: () => 5,
+  handEmpty: 'lastTurns',
+});

@@ -1,0 +1,56 @@
+import { type Card, isRefusal, type Refusal } from '@deckle/kernel';
+import { readPlay } from './play.ts';
+import { no } from './refusals.ts';
+import { type Board, ROW_MOVES, topOf } from './rules.ts';
+import { spellWays } from './spell.ts';
+import { cardOf } from './tools.ts';
+
+/**
+ * Why these words cannot be laid: the first letter nobody has, else the rule that the most natural way of laying them
+ * breaks, found by spelling them as if every move were allowed.
+ */
+export function whyNot(board: Board, words: readonly string[], pack: readonly Card[]): Refusal {
+  const bad = words.find((word) => !/^[A-Z]+$/.test(word));
+  if (bad !== undefined) return no('not-a-word', bad.slice(0, 30));
+  const missing = missingLetter(board, words.join(''), pack);
+  if (missing !== null) return no('not-in-hand', missing);
+  for (const relaxed of relaxations(board)) {
+    for (const way of spellWays(relaxed, words, pack)) {
+      const refusal = readPlay(board, way, pack);
+      if (isRefusal(refusal)) return refusal;
+    }
+  }
+  return board.rows.length > 0 && board.rules.order === 'kept' ? no('order') : no('not-in-hand', words.join(' '));
+}
+
+/** From the smallest loosening to the largest. */
+function relaxations(board: Board): readonly Board[] {
+  const { required: _, ...without } = board;
+  const loose = {
+    ...board.rules,
+    played: [0, 64],
+    playedEach: 0,
+    minKept: 0,
+    length: [1, 30],
+    run: 0,
+    carried: 'anywhere',
+  } as const;
+  const fresh = { ...loose, fresh: 'always' } as const;
+  const anyMove = { ...fresh, moves: ROW_MOVES, parts: [1, 30] } as const;
+  const letGo = { ...anyMove, drop: 'out' } as const;
+  return [loose, anyMove, letGo].map((rules) => ({ ...without, rules }));
+}
+
+/** The first letter of the words that neither hand, table, dice nor wilds can give. */
+function missingLetter(board: Board, letters: string, pack: readonly Card[]): string | null {
+  const tops = board.rows.flatMap(({ row }) => row.map(topOf));
+  const faces = [...board.hand, ...tops].map((id) => cardOf(pack, id).face);
+  const pool = [...faces.join('').replaceAll('?', '')];
+  let wilds = faces.filter((face) => face === '?').length;
+  for (const letter of letters) {
+    const at = pool.indexOf(letter);
+    if (at >= 0) pool.splice(at, 1);
+    else if (!board.free?.includes(letter) && wilds-- <= 0) return letter;
+  }
+  return null;
+}

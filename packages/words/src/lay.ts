@@ -1,0 +1,75 @@
+import { isRefusal, type Move, type MoveSpec, type Refusal, type Slot, type View } from '@deckle/kernel';
+import { whyNot } from './explain.ts';
+import { judge } from './judge.ts';
+import { type Play, readPlay } from './play.ts';
+import type { Board } from './rules.ts';
+import { searchPlays } from './search.ts';
+import type { WordShape } from './shape.ts';
+import { spellWays } from './spell.ts';
+
+/** What a game says about one kind of word-laying move; all that reads, spells, searches and explains follows from it. */
+export interface Laying<G extends WordShape> {
+  readonly kind: string;
+  readonly syntax: readonly string[];
+  /** How many words one play may have. */
+  readonly words: readonly [min: number, max: number];
+  board(view: View<G>, tools: G['tools']): Board;
+  /** What the play would score. */
+  points(view: View<G>, play: Play, tools: G['tools']): number;
+  /** A rule of this game on top of the word rules. */
+  also?(view: View<G>, play: Play, tools: G['tools']): Refusal | null;
+  readonly apply: MoveSpec<G>['apply'];
+}
+
+/** The play a move's words make on this board, or the rule they break. */
+export function playOf<G extends WordShape>(
+  laying: Laying<G>,
+  view: View<G>,
+  move: Move,
+  tools: G['tools'],
+): Play | Refusal {
+  const play = readPlay(laying.board(view, tools), move.words ?? [], tools.pack);
+  if (isRefusal(play)) return play;
+  return laying.also?.(view, play, tools) ?? play;
+}
+
+export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
+  const { kind, syntax, words: form, apply } = laying;
+  const moves = function* (
+    view: View<G>,
+    ways: Iterable<readonly (readonly Slot[])[]>,
+    tools: G['tools'],
+  ): Generator<Move> {
+    for (const words of ways) {
+      const move = { kind, words };
+      if (!isRefusal(playOf(laying, view, move, tools))) yield move;
+    }
+  };
+  return {
+    form: { words: form },
+    syntax,
+    apply,
+    check(view, move, tools) {
+      const play = playOf(laying, view, move, tools);
+      if (isRefusal(play)) return play;
+      return judge(
+        view.options.checking,
+        play.words.map(({ text }) => text),
+        view.shared,
+        tools,
+      );
+    },
+    candidates: (view, tools) => moves(view, searchPlays(laying.board(view, tools), tools), tools),
+    spell: (view, words, tools) => moves(view, spellWays(laying.board(view, tools), words, tools.pack), tools),
+    points(view, move, tools) {
+      const play = playOf(laying, view, move, tools);
+      return isRefusal(play) ? 0 : laying.points(view, play, tools);
+    },
+    whyNot(view, words, tools) {
+      const [way] = spellWays(laying.board(view, tools), words, tools.pack);
+      const play = way === undefined ? null : playOf(laying, view, { kind, words: way }, tools);
+      if (play !== null && isRefusal(play)) return play;
+      return whyNot(laying.board(view, tools), words, tools.pack);
+    },
+  };
+}

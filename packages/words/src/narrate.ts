@@ -1,0 +1,45 @@
+import type { Card, Game, Seat, SeenEvent } from '@deckle/kernel';
+
+/** Who sits where, for sentences. */
+export type Names = (seat: Seat) => string;
+
+/** Faces of the cards, or how many where they cannot be seen. */
+function cardsText(cards: readonly number[] | null, count: number, pack: readonly Card[]): string {
+  if (cards === null) return count === 1 ? 'a card' : `${count} cards`;
+  return cards.map((id) => pack[id]?.face ?? '').join(' ');
+}
+
+/** One sentence for one event, as the seat it was cut for may know it; null where another event of the step says it. */
+export function narrate(game: Game, event: SeenEvent, names: Names, pack: readonly Card[]): string | null {
+  switch (event.kind) {
+    case 'said': {
+      const phrase = game.phrases[event.what];
+      if (phrase === undefined) throw new Error(`${game.id} has no phrase for ${event.what}`);
+      return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => {
+        if (name === 'seat') return event.seat === null ? 'Nobody' : names(event.seat);
+        const value = event.data[name];
+        if (value === undefined) return whole;
+        return name.startsWith('seat') ? names(Number(value)) : String(value);
+      });
+    }
+    case 'scored':
+      return `${names(event.seat)}: ${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${event.why}).`;
+    case 'out':
+      return `${names(event.seat)} is out.`;
+    case 'ended': {
+      const winners = event.winners.map(names).join(' and ');
+      return event.winners.length === 0
+        ? `The game is over: ${event.reason}.`
+        : `The game is over: ${event.reason}. Winner: ${winners}.`;
+    }
+    case 'moved':
+      return movedText(game, event, pack);
+  }
+}
+
+/** Cards moving is told only where a game names both places for it: `moved deck hand`. */
+function movedText(game: Game, event: SeenEvent & { kind: 'moved' }, pack: readonly Card[]): string | null {
+  const kind = (zone: string): string => zone.split(' ')[0] as string;
+  const phrase = game.phrases[`moved ${kind(event.from)} ${kind(event.to)}`];
+  return phrase?.replace('{cards}', cardsText(event.cards, event.count, pack)) ?? null;
+}

@@ -1,0 +1,191 @@
+import { type Card, type CardId, isRefusal, type Pile, type Refusal, type Slot } from '@deckle/kernel';
+import { type WordRefusal, no } from './refusals.ts';
+import { type Board, type BoardRow, mayLayFresh, topOf } from './rules.ts';
+import { cardOf } from './tools.ts';
+
+/** One word of a play as the table will show it. */
+export interface LaidWord {
+  readonly text: string;
+  readonly slots: readonly Slot[];
+  /** Index of the row it changes or is a part of; null for a word from the hand alone. */
+  readonly row: number | null;
+  /** The visible cards in order; null where a rolled vowel stands. */
+  readonly tops: readonly (CardId | null)[];
+  readonly played: readonly CardId[];
+  readonly kept: number;
+  /** Does it read differently from the row it came from? */
+  readonly changed: boolean;
+}
+
+/** A play that obeys the word rules (whether its words are words is the judge's question). */
+export interface Play {
+  readonly words: readonly LaidWord[];
+  readonly played: readonly CardId[];
+  /** Top cards taken to the hand by give & take. */
+  readonly taken: readonly CardId[];
+}
+
+const isRowSlot = (slot: Slot): boolean => 'keep' in slot || ('play' in slot && slot.on !== undefined);
+const spotOf = (slot: Slot): readonly [string, number] | null => {
+  if ('keep' in slot) return slot.keep;
+  return 'play' in slot && slot.on !== undefined ? slot.on : null;
+};
+
+/** Reads a move's words against the board: what they are, or the first rule they break. */
+export function readPlay(board: Board, words: readonly (readonly Slot[])[], pack: readonly Card[]): Play | Refusal {
+  const laid: LaidWord[] = [];
+  for (const slots of words) {
+    const word = readWord(board, slots, pack);
+    if (isRefusal(word)) return word;
+    laid.push(word);
+  }
+  const played = laid.flatMap((word) => word.played);
+  const taken = words.flat().flatMap((slot) => takenBy(board, slot));
+  return checkCards(board, laid, played, pack) ?? checkRows(board, laid, pack) ?? { words: laid, played, taken };
+}
+
+function takenBy(board: Board, slot: Slot): readonly CardId[] {
+  if (!('play' in slot) || slot.take === undefined || slot.on === undefined) return [];
+  const pile = pileAt(board, slot.on);
+  return pile === null ? [] : [topOf(pile)];
+}
+
+const rowIndex = (board: Board, zone: string): number => board.rows.findIndex((row) => row.zone === zone);
+function pileAt(board: Board, [zone, index]: readonly [string, number]): Pile | null {
+  return board.rows[rowIndex(board, zone)]?.row[index] ?? null;
+}
+
+function readWord(board: Board, slots: readonly Slot[], pack: readonly Card[]): LaidWord | Refusal {
+  let text = '';
+  const tops: (CardId | null)[] = [];
+  const played: CardId[] = [];
+  let row: number | null = null;
+  let kept = 0;
+  for (const slot of slots) {
+    const bad = checkSlot(board, slot, pack);
+    if (bad !== null) return bad;
+    const spot = spotOf(slot);
+    if (spot !== null) {
+      const index = rowIndex(board, spot[0]);
+      if (row !== null && row !== index && board.rules.order === 'kept') return no('order');
+      row = index;
+    }
+    if ('play' in slot) played.push(slot.play);
+    if ('keep' in slot) kept++;
+    const card = 'free' in slot ? null : 'play' in slot ? slot.play : topOf(pileAt(board, slot.keep) as Pile);
+    tops.push(card);
+    text += 'free' in slot ? slot.free : (slot.as ?? cardOf(pack, card as CardId).face);
+  }
+  const before = row === null ? '' : rowText(board.rows[row] as BoardRow, pack);
+  return { text, slots, row, tops, played, kept, changed: text !== before };
+}
+
+/** What a row spells: the faces of its top cards. */
+export const rowText = ({ row }: Pick<BoardRow, 'row'>, pack: readonly Card[]): string =>
+  row.map((pile) => cardOf(pack, topOf(pile)).face).join('');
+
+function checkSlot(board: Board, slot: Slot, pack: readonly Card[]): Refusal | null {
+  if ('free' in slot) return board.free?.includes(slot.free) ? null : no('not-rolled', slot.free);
+  const spot = spotOf(slot);
+  const pile = spot === null ? null : pileAt(board, spot);
+  if (spot !== null && pile === null) return no('no-pile');
+  const id = 'play' in slot ? slot.play : topOf(pile as Pile);
+  if ('play' in slot && !board.hand.includes(id)) return no('not-in-hand', pack[id]?.face ?? id);
+  const { face } = cardOf(pack, id);
+  if ((face === '?') !== (slot.as !== undefined) || (slot.as?.length ?? 1) !== 1) return no('bad-wild', face);
+  if (!('play' in slot)) return null;
+  if (pile === null) return slot.take ? no('no-pile') : null;
+  return checkCover(board, slot, face, cardOf(pack, topOf(pile)).face);
+}
+
+function checkCover(board: Board, slot: { take?: true }, face: string, under: string): Refusal | null {
+  const { moves } = board.rules;
+  if (slot.take) {
+    if (!moves.includes('G')) return no('no-take');
+    return face === under ? no('same-letter', face) : null;
+  }
+  if (face === under) return moves.includes('D') ? null : no('no-duplicate', face);
+  return moves.includes('O') ? null : no('no-overlay');
+}
+
+/** How many cards, which cards, how long: the rules on the play as a whole. */
+function checkCards(
+  board: Board,
+  words: readonly LaidWord[],
+  played: readonly CardId[],
+  pack: readonly Card[],
+): Refusal | null {
+  const { rules } = board;
+  const used = words.flatMap(({ tops, slots }) => tops.filter((_, at) => !('free' in (slots[at] as Slot))));
+  const twice = used.find((card, at) => used.indexOf(card) !== at);
+  if (twice !== undefined && twice !== null) return no('card-twice', cardOf(pack, twice).face);
+  if (words.some(({ row }) => row === null) && !mayLayFresh(board)) return no('no-fresh');
+  for (const { text, played: own } of words) {
+    if (text.length < rules.length[0]) return no('too-short', text);
+    if (text.length > rules.length[1]) return no('too-long', text);
+    if (own.length < rules.playedEach) return no('card-in-each', text);
+  }
+  const missing = board.required?.find((card) => !used.includes(card));
+  if (missing !== undefined) return no('must-use', cardOf(pack, missing).face);
+  if (played.length < rules.played[0]) return no('too-few-cards', rules.played[0]);
+  if (played.length > rules.played[1]) return no('too-many-cards', rules.played[1]);
+  return null;
+}
+
+function checkRows(board: Board, words: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
+  for (const [index, row] of board.rows.entries()) {
+    const parts = words.filter((word) => word.row === index);
+    if (parts.length === 0) continue;
+    const bad = board.rules.order === 'free' ? checkFree(board, parts) : checkRow(board, row, parts, pack);
+    if (bad !== null) return bad;
+  }
+  return null;
+}
+
+function checkFree({ rules }: Board, words: readonly LaidWord[]): Refusal | null {
+  const kept = words.reduce((sum, word) => sum + word.kept, 0);
+  if (kept < rules.minKept) return no('none-kept');
+  return words.some(({ slots }) => slots.some((slot) => 'play' in slot && slot.on !== undefined)) ? no('order') : null;
+}
+
+function checkRow(board: Board, row: BoardRow, parts: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
+  const { rules } = board;
+  const touched = parts.flatMap(({ slots }) => slots.flatMap((slot) => spotOf(slot)?.[1] ?? []));
+  if (touched.some((pile, at) => at > 0 && pile <= (touched[at - 1] as number))) return no('order');
+  const left = row.row.findIndex((_, index) => !touched.includes(index));
+  if (left >= 0 && rules.drop === 'refuse') return no('left-out', cardOf(pack, topOf(row.row[left] as Pile)).face);
+  const added = parts.some(({ slots }) => slots.some((slot) => !isRowSlot(slot)));
+  if (added && !rules.moves.includes('A')) return no('no-add');
+  if (parts.reduce((sum, part) => sum + part.kept, 0) < rules.minKept) return no('none-kept');
+  if (parts.length > 1) return checkSplit(board, parts);
+  const [word] = parts as [LaidWord];
+  if (word.played.length === 0) return no('nothing-played');
+  return checkCarried(board, word);
+}
+
+function checkSplit({ rules }: Board, parts: readonly LaidWord[]): Refusal | null {
+  if (!rules.moves.includes('S')) return no('no-split');
+  if (parts.length < rules.parts[0]) return no('too-few-parts', rules.parts[0]);
+  if (parts.length > rules.parts[1]) return no('too-many-parts', rules.parts[1]);
+  const lacking = parts.find((part) => longestRun(part.slots) < rules.run);
+  return lacking === undefined ? null : no('no-run', lacking.text);
+}
+
+/** The most piles side by side in the old row that are all still uncovered in this word. */
+export function longestRun(slots: readonly Slot[]): number {
+  let [best, run, last] = [0, 0, -2];
+  for (const slot of slots) {
+    if (!('keep' in slot)) continue;
+    run = slot.keep[1] === last + 1 ? run + 1 : 1;
+    last = slot.keep[1];
+    best = Math.max(best, run);
+  }
+  return best;
+}
+
+function checkCarried({ rules }: Board, { slots, text }: LaidWord): Refusal | null {
+  const first = 'keep' in (slots[0] as Slot);
+  const last = 'keep' in (slots.at(-1) as Slot);
+  const right = { anywhere: true, first, last, ends: first || last }[rules.carried];
+  return right ? null : no('wrong-place' satisfies WordRefusal, text);
+}

@@ -1,0 +1,37 @@
+import { type Refusal, refuse } from '@deckle/kernel';
+
+/** Every no of the word rules with its rule in one sentence. {detail} is the failing card, letter or word. */
+export const SENTENCES = {
+  'not-in-hand': 'You can only play cards from your hand; {detail} is not there.',
+  'card-twice': 'A card can be used only once in a play: {detail}.',
+  'no-pile': 'There is no such pile on the table.',
+  order: 'The piles of a row keep their order.',
+  'left-out': 'Every pile of the row stays in the word; {detail} is left out.',
+  'no-add': 'In this game no card can be added to the row.',
+  'no-overlay': 'In this game no card can be laid over another letter.',
+  'no-duplicate': 'In this game no card can be laid on the same letter ({detail}).',
+  'no-take': 'In this game no card can be exchanged with one of the row.',
+  'no-split': 'In this game a row cannot be split.',
+  'same-letter': 'Give and take needs another letter than {detail}.',
+  'none-kept': 'At least one letter of the row must stay uncovered.',
+  'nothing-played': 'Each row that is changed needs a card from your hand.',
+  'too-few-cards': 'The play needs more cards from your hand: at least {detail}.',
+  'too-many-cards': 'The play has too many cards from your hand: at most {detail}.',
+  'card-in-each': 'Each word of the play needs a card from your hand; {detail} has none.',
+  'too-few-parts': 'A split makes at least {detail} words.',
+  'too-many-parts': 'A split makes at most {detail} words.',
+  'no-run': 'Each part of a split must show two letters that stood side by side; {detail} does not.',
+  'too-short': '{detail} is too short.',
+  'too-long': '{detail} is too long.',
+  'no-fresh': 'The word must be made from the row on the table.',
+  'must-use': 'The play must use {detail}.',
+  'wrong-place': 'The carried letter {detail} must stand in its place.',
+  'bad-wild': 'Only a wild card stands for another letter, and it must say which: {detail}.',
+  'not-rolled': '{detail} was not rolled.',
+  'not-a-word': '{detail} is not in the dictionary.',
+} as const;
+export type WordRefusal = keyof typeof SENTENCES;
+
+export function no(code: WordRefusal, detail?: string | number): Refusal {
+  return refuse(code, SENTENCES[code].replace('{detail}', String(detail ?? '')), detail);
+}
