@@ -25,7 +25,8 @@ export function makeList(words: ReadonlyMap<string, Size>, largest: Size): strin
 function twoLetterWords(): [word: string, size: Size][] {
   return readTable('two-letter.txt').map(([word, rest]) => {
     const size = sizes.find((it) => rest.startsWith(`${it} `));
-    if (word.length !== 2 || size === undefined) throw new Error(`two-letter.txt: "${word}" needs two letters and a size`);
+    if (word.length !== 2 || size === undefined)
+      throw new Error(`two-letter.txt: "${word}" needs two letters and a size`);
     return [word, size];
   });
 }
