@@ -25,6 +25,8 @@ export interface Vote {
   readonly seat: number;
   readonly move: Move;
   readonly words: readonly string[];
+  /** When it was put to the vote. */
+  readonly at: number;
 }
 
 export const checkingOption: OptionSpec<Checking> = { label: 'Word checking', default: 'referee', choices: CHECKING };

@@ -15,7 +15,7 @@ export function putToVote(table: Table, seat: Seat, move: Move, words: readonly 
     otherwise: { kind: 'reject' },
     ...dueAt(state.now, state.options),
   }));
-  table.ask('voted', asks, { seat, move, words } satisfies Vote);
+  table.ask('voted', asks, { seat, move, words, at: state.now } satisfies Vote);
 }
 
 const answer = (apply: MoveSpec<WordShape>['apply'], kind: string): MoveSpec<WordShape> => ({

@@ -54,7 +54,10 @@ export function layPlay(
     rows[zone] = slots.map((slot) => pileOf(board, slot));
   }
   const before = Object.fromEntries(
-    [...Object.keys(rows), GONE].map((zone) => [zone, table.state.zones[zone]?.row ?? []]),
+    [...Object.keys(rows), ...(gone.length > 0 ? [GONE] : [])].map((zone) => [
+      zone,
+      table.state.zones[zone]?.row ?? [],
+    ]),
   );
   const hand = handOf(table.state, seat).filter((card) => !play.played.includes(card));
   table.arrange({

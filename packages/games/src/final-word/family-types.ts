@@ -1,4 +1,4 @@
-import type { MoveSpec, OptionSpec, Pile, Refusal, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
+import type { Millis, MoveSpec, OptionSpec, Pile, Refusal, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
 import type { Board, Judged, Play, Vote, Voting, WordOptions, WordRules, WordTools } from '@deckle/words';
 
 /** A play that lies on the table but is not yet counted, because it may still be challenged. */
@@ -9,8 +9,8 @@ export interface Pending {
   readonly before: { readonly [zone: ZoneId]: readonly Pile[] };
   /** Does the same player go on after it? */
   readonly again: 0 | 1;
-  /** Turns in a row without a word, should this play be taken back. */
-  readonly wordless: number;
+  /** What holds again should this play be taken back: turns in a row without a word, last turns owed. */
+  readonly back: Pick<Shared, 'wordless' | 'owed'>;
 }
 
 export interface Shared extends Judged, Voting {
@@ -24,6 +24,8 @@ export interface Shared extends Judged, Voting {
   readonly extra: 0 | 1;
   /** Seats that still have a last turn; null before the last lap. */
   readonly owed: readonly Seat[] | null;
+  /** When the time for this turn is up. */
+  readonly due: Millis | null;
 }
 
 export interface FinalWord {
@@ -34,7 +36,8 @@ export interface FinalWord {
     readonly turnOver: { readonly seat: Seat };
     /** More of the same turn is over. */
     readonly again: { readonly seat: Seat };
-    readonly windowShut: { readonly seat: Seat };
+    /** The last play can no longer be challenged; whose turn begins then, if the old one is over. */
+    readonly windowShut: { readonly next: Seat | null };
     readonly voted: Vote;
   };
   tools: WordTools;

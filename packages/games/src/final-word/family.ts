@@ -1,17 +1,6 @@
-import {
-  BOX,
-  type Game,
-  isRefusal,
-  type Move,
-  type MoveSpec,
-  refuse,
-  type Seat,
-  viewOf,
-  type View,
-} from '@deckle/kernel';
+import { type Game, isRefusal, type Move, type MoveSpec, refuse, type Seat, viewOf, type View } from '@deckle/kernel';
 import {
   type Board,
-  drawForStart,
   HAND_ONLY,
   layMove,
   type Laying,
@@ -25,8 +14,9 @@ import {
   type WordTools,
 } from '@deckle/words';
 import { FINAL_WORD_DECK } from './deck.ts';
-import { dealHands, type Flow, makeFlow, refill } from './family-flow.ts';
+import { challenge, propose, refusedByVote } from './family-contest.ts';
 import { DECK, handZone, rowsOf } from './family-rows.ts';
+import { beginTurn, endTurn, finish, HAND_SIZE, settle, setup } from './family-turns.ts';
 import type { FinalWord, FinalWordMove, Kin, KinMove } from './family-types.ts';
 
 /** Changing the row: piles stay in order, one at least is kept, one card at least is played, three letters at least. */
@@ -34,17 +24,14 @@ export const CHANGE: WordRules = { ...HAND_ONLY, minKept: 1, fresh: 'emptyBoard'
 
 /** One game of The Final Word: what differs from the family is data first. */
 export function makeFinalWord(kin: Kin): Game<FinalWord> {
-  const flow = makeFlow(kin);
-  const play = layMove(laying(kin, flow, 'play', null));
-  const own = Object.entries(kin.moves ?? {}).map(
-    ([kind, move]) => [kind, layMove(laying(kin, flow, kind, move))] as const,
-  );
+  const play = layMove(laying(kin, 'play', null));
+  const own = Object.entries(kin.moves ?? {}).map(([kind, move]) => [kind, layMove(laying(kin, kind, move))] as const);
   const moves: { [kind: string]: FinalWordMove } = {
     play,
     ...Object.fromEntries(own),
-    trade: trade(kin, flow),
-    pass: pass(flow),
-    ...answers(flow),
+    trade: trade(kin),
+    pass: pass(kin),
+    ...answers(kin),
     ...voteMoves,
   };
   return {
@@ -55,10 +42,11 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
     options: { ...kin.options, ...wordOptions },
     deck: FINAL_WORD_DECK,
     phrases: { ...PHRASES, ...kin.phrases },
-    opens: (_options, seats, pack) =>
-      pack.length < 10 * seats
-        ? refuse('deck-too-small', `A table of ${seats} needs at least ${10 * seats} cards.`, pack.length)
-        : null,
+    opens(_options, seats, pack) {
+      const least = HAND_SIZE * seats;
+      if (pack.length >= least) return null;
+      return refuse('deck-too-small', `A table of ${seats} needs at least ${least} cards.`, pack.length);
+    },
     shared: (_options, seats) => ({
       turn: 0,
       pending: null,
@@ -66,30 +54,26 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
       wordless: 0,
       extra: 0,
       owed: null,
+      due: null,
       accepted: [],
       ayes: [],
     }),
     own: () => null,
-    setup(table, tools) {
-      dealHands(table, BOX);
-      const start = drawForStart(table, DECK, tools);
-      for (let ahead = 0; ahead < table.state.seats; ahead++) refill(table, (start + ahead) % table.state.seats);
-      table.say('starts', start);
-      flow.beginTurn(table, start, tools);
-    },
+    setup: (table, tools) => setup(kin, table, tools),
     moves,
     phases: {
-      turnOver: (table, { seat }, tools) => flow.endTurn(table, seat, tools),
+      turnOver: (table, { seat }, tools) => endTurn(kin, table, seat, tools),
       again: () => {},
-      windowShut: (table) => flow.settle(table),
+      windowShut(table, { next }, tools) {
+        settle(kin, table);
+        if (next !== null) beginTurn(kin, table, next, tools);
+      },
       voted: voted<FinalWord>(
         (table, { seat, move }, tools) => moves[move.kind]?.apply(table, seat, move, tools),
-        (table, { seat }) => {
-          if (!table.state.out[seat]) flow.askTurn(table, seat, 'again');
-        },
+        (table, vote) => refusedByVote(kin, table, vote),
       ),
     },
-    finish: (table, tools) => flow.finish(table, tools, 'the others have resigned'),
+    finish: (table, tools) => finish(kin, table, 'the others have resigned', tools),
   };
 }
 
@@ -111,7 +95,7 @@ export function cardPoints(cards: readonly (number | null)[], { pack }: WordTool
   return cards.reduce<number>((sum, card) => sum + (card === null ? 0 : (pack[card]?.points ?? 0)), 0);
 }
 
-function laying(kin: Kin, flow: Flow, kind: string, own: KinMove | null): Laying<FinalWord> {
+function laying(kin: Kin, kind: string, own: KinMove | null): Laying<FinalWord> {
   const board = (view: View<FinalWord>): Board => boardOf(view, own?.rules ?? kin.rules(view));
   const points = (view: View<FinalWord>, play: Play, tools: WordTools): number => {
     const made = kin.points?.(view, play, board(view), tools) ?? visiblePoints(play, tools);
@@ -128,14 +112,14 @@ function laying(kin: Kin, flow: Flow, kind: string, own: KinMove | null): Laying
       const view = viewOf(table.state, seat);
       const play = playOf(self, view, move, tools);
       if (isRefusal(play)) throw new Error(play.rule);
-      flow.play(table, seat, move, { play, board: board(view), points: points(view, play, tools) }, tools);
+      propose(kin, table, seat, move, { play, board: board(view), points: points(view, play, tools) }, tools);
     },
   };
   return self;
 }
 
 /** Stuck: some cards go into the deck, it is shuffled, as many are drawn, and the turn is over. */
-function trade(kin: Kin, flow: Flow): FinalWordMove {
+function trade(kin: Kin): FinalWordMove {
   return {
     form: { cards: [1, 10] },
     syntax: ['trade {cards}'],
@@ -153,7 +137,7 @@ function trade(kin: Kin, flow: Flow): FinalWordMove {
         : null;
     },
     apply(table, seat, move) {
-      flow.settle(table);
+      settle(kin, table);
       const cards = move.cards ?? [];
       table.move(cards, handZone(seat), DECK);
       table.shuffle(DECK);
@@ -188,18 +172,18 @@ const simple = (kind: string, apply: MoveSpec<FinalWord>['apply']): FinalWordMov
   candidates: () => [{ kind }] satisfies readonly Move[],
 });
 
-function pass(flow: Flow): FinalWordMove {
+function pass(kin: Kin): FinalWordMove {
   return simple('pass', (table, seat) => {
-    flow.settle(table);
+    settle(kin, table);
     table.say('passed', seat);
     const { extra, wordless } = table.state.shared;
     if (extra === 0) table.share({ wordless: wordless + 1 });
   });
 }
 
-function answers(flow: Flow): { readonly [kind: string]: FinalWordMove } {
+function answers(kin: Kin): { readonly [kind: string]: FinalWordMove } {
   return {
-    challenge: simple('challenge', (table, seat, _move, tools) => flow.challenge(table, seat, tools)),
+    challenge: simple('challenge', (table, seat, _move, tools) => challenge(kin, table, seat, tools)),
     allow: simple('allow', () => {}),
   };
 }
