@@ -33,13 +33,25 @@ export function narrate(game: Game, event: SeenEvent, names: Names, pack: readon
         : `The game is over: ${event.reason}. Winner: ${winners}.`;
     }
     case 'moved':
-      return movedText(game, event, pack);
+      return movedText(game, event, names, pack);
   }
 }
 
-/** Cards moving is told only where a game names both places for it: `moved deck hand`. */
-function movedText(game: Game, event: SeenEvent & { kind: 'moved' }, pack: readonly Card[]): string | null {
-  const kind = (zone: string): string => zone.split(' ')[0] as string;
-  const phrase = game.phrases[`moved ${kind(event.from)} ${kind(event.to)}`];
-  return phrase?.replace('{cards}', cardsText(event.cards, event.count, pack)) ?? null;
+/**
+ * Cards moving is told only where a game names both places for it: `moved deck hand`. By convention the zone of a
+ * seat's hand is `hand` and the seat's number, which is who the sentence is about.
+ */
+function movedText(
+  game: Game,
+  event: SeenEvent & { kind: 'moved' },
+  names: Names,
+  pack: readonly Card[],
+): string | null {
+  const [from, to] = [event.from.split(' '), event.to.split(' ')];
+  const owner = [to, from].find(([kind]) => kind === 'hand')?.[1];
+  return (
+    game.phrases[`moved ${from[0]} ${to[0]}`]
+      ?.replace('{seat}', owner === undefined ? 'Somebody' : names(Number(owner)))
+      .replace('{cards}', cardsText(event.cards, event.count, pack)) ?? null
+  );
 }

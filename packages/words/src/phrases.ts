@@ -14,4 +14,6 @@ export const PHRASES = {
   voteAsked: '{seat} asks the table to accept {words}.',
   voteWon: 'The table accepts {words}.',
   voteLost: 'The table does not accept {words}.',
+  'moved deck hand': '{seat} draws {cards}.',
+  'moved row hand': '{seat} takes {cards} from the row.',
 } as const;
