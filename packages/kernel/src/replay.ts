@@ -9,7 +9,8 @@ export interface Divergence<G extends Shape> {
   readonly match: Match<G>;
 }
 
-export const isDivergence = <G extends Shape>(value: object): value is Divergence<G> => 'refusal' in value;
+export const isDivergence = <G extends Shape>(value: Match<G> | Divergence<G>): value is Divergence<G> =>
+  'refusal' in value;
 
 /** Plays a record again. It pins game version and dictionary; with others it would be another match, so it does not start. */
 export function replay<G extends Shape>(

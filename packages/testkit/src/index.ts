@@ -1,1 +1,5 @@
+export { type Conformance, conform, type Report } from './conformance.ts';
+export { inputFor } from './inputs.ts';
+export { permuteUnseen } from './permute.ts';
+export { type Answer, type Chooser, playNext, playOut, Stuck } from './playout.ts';
 export { toy } from './toy.ts';

@@ -1,0 +1,187 @@
+import {
+  checkMove,
+  type Event,
+  eventFor,
+  type Game,
+  type Input,
+  isRefusal,
+  type Match,
+  playInput,
+  type Rng,
+  type Seat,
+  sees,
+  type State,
+  step,
+  type Tools,
+  undoInput,
+  type View,
+  viewOf,
+} from '@deckle/kernel';
+import { inputFor } from './inputs.ts';
+import { permuteUnseen, replaceCards, shuffled, unseenCards } from './permute.ts';
+import { candidatesOf, changedMove, nonsense } from './probe.ts';
+import { isSame } from './same.ts';
+
+/** One step of a match on trial: the input took `before` to `after`. */
+export interface Trial {
+  readonly game: Game;
+  readonly tools: Tools;
+  readonly rng: Rng;
+  readonly before: Match;
+  readonly input: Input;
+  readonly after: Match;
+}
+
+/** Says what is wrong with a step, or null. */
+export type Check = (trial: Trial) => string | null;
+
+const viewers = (state: State): readonly (Seat | null)[] => [null, ...state.out.keys()];
+
+export const conserved: Check = ({ tools, after }) => {
+  const cards = Object.values(after.last.state.zones).flatMap(({ row }) => row.flat());
+  cards.sort((a, b) => a - b);
+  return isSame(cards, [...tools.pack.keys()]) ? null : 'cards came or went';
+};
+
+/** A state that was saved and loaded is the same and goes on the same. */
+export const savable: Check = ({ game, tools, before, input, after }) => {
+  const loaded = JSON.parse(JSON.stringify(before.last.state)) as State;
+  if (!isSame(loaded, before.last.state)) return 'the state does not come through JSON';
+  const next = step(game, loaded, input, tools);
+  if (isRefusal(next)) return `the loaded state refuses: ${next.rule}`;
+  return isSame(next.state, after.last.state) ? null : 'the loaded state goes on otherwise';
+};
+
+/** No card, answer or seed is shown to who may not see it. */
+export const hidden: Check = ({ after }) => {
+  const { state, events } = after.last;
+  for (const seat of viewers(state)) {
+    const view = viewOf(state, seat);
+    const unseen = unseenCards(state, seat);
+    const leak = leakIn(view, unseen);
+    if (leak !== null) return `seat ${seat} is shown ${leak}`;
+    for (const event of events) {
+      if (event.kind !== 'moved' || eventFor(event, seat).kind !== 'moved') continue;
+      const told = eventFor(event, seat);
+      const ends = [state.zones[event.from], state.zones[event.to]];
+      const sawIt = ends.some((zone) => zone === undefined || sees(seat, zone));
+      if (!sawIt && told.kind === 'moved' && told.cards !== null) return `seat ${seat} is told of ${event.to}`;
+    }
+  }
+  return null;
+};
+
+function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
+  for (const [id, { row }] of Object.entries(view.zones)) {
+    if (row?.flat().some((card) => unseen.has(card))) return `cards of ${id}`;
+  }
+  for (const { seat, otherwise } of view.asks) {
+    if (otherwise === undefined) continue;
+    if (seat !== view.seat) return 'what another does when time is up';
+    if (otherwise.cards?.some((card) => unseen.has(card))) return 'cards in its own time-out';
+  }
+  return view.result === null && view.seed !== null ? 'the seed' : null;
+}
+
+/** A view is the same however the cards it does not show are dealt. */
+export const blind: Check = ({ after, rng }) => {
+  const { state } = after.last;
+  if (state.result !== null) return null;
+  const leaky = viewers(state).find(
+    (seat) => !isSame(viewOf(state, seat), viewOf(permuteUnseen(state, seat, rng), seat)),
+  );
+  return leaky === undefined ? null : `the view of seat ${leaky} depends on cards it does not show`;
+};
+
+/**
+ * What a seat learns from a step is the same however the cards are dealt that it saw neither before nor after. Cards
+ * named in open data stay where they are (a play that waits for its window names them); points may count closed hands.
+ */
+export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
+  const [from, to] = [before.last.state, after.last.state];
+  if (to.result !== null) return null;
+  for (const seat of viewers(from)) {
+    const known = new Set<number>(numbersIn([from.shared, from.own, from.frames, input.move]));
+    for (const event of after.last.events) if (event.kind === 'moved') knownFrom(event, seat, known);
+    const later = unseenCards(to, seat);
+    const closed = [...unseenCards(from, seat)].filter((card) => later.has(card) && !known.has(card));
+    const other = step(game, replaceCards(from, shuffled(closed, rng)), input, tools);
+    if (isRefusal(other)) continue;
+    if (!isSame(learnt(after.last, seat), learnt(other, seat))) return `seat ${seat} learns of cards it has not seen`;
+  }
+  return null;
+};
+
+function knownFrom(event: Event & { kind: 'moved' }, seat: Seat | null, known: Set<number>): void {
+  const told = eventFor(event, seat);
+  if (told.kind === 'moved') for (const card of told.cards ?? []) known.add(card);
+}
+
+const learnt = ({ state, events }: { state: State; events: readonly Event[] }, seat: Seat | null): unknown => [
+  { ...viewOf(state, seat), scores: null },
+  events.filter((event) => event.kind !== 'scored').map((event) => eventFor(event, seat)),
+];
+
+function numbersIn(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+export const phrased: Check = ({ game, after }) => {
+  const silent = after.last.events.find((event) => event.kind === 'said' && !Object.hasOwn(game.phrases, event.what));
+  return silent?.kind === 'said' ? `there is no phrase for ${silent.what}` : null;
+};
+
+/** Whatever is proposed to a seat that is asked, it may do. */
+export const legal: Check = ({ game, tools, after }) => {
+  const { state } = after.last;
+  for (const ask of state.frames.at(-1)?.asks ?? []) {
+    const view = viewOf(state, ask.seat);
+    for (const move of ask.kinds.flatMap((kind) => candidatesOf(game, kind, view, tools, 3))) {
+      const no = ask.kinds.includes(move.kind) ? checkMove(game, state, ask.seat, move, tools) : { rule: 'not asked' };
+      if (no !== null) return `candidate ${JSON.stringify(move)} for seat ${ask.seat}: ${no.rule}`;
+    }
+  }
+  return null;
+};
+
+/** Nonsense is refused, or is legal by luck; it never throws (the states are frozen, so it cannot change them either). */
+export const sturdy: Check = ({ game, before, input, after, rng }) => {
+  const { state } = before.last;
+  const view = viewOf(state, input.seat);
+  const tries = [
+    ...Array.from({ length: 3 }, () => nonsense(game, input.move.kind, view, rng)),
+    changedMove(view, input.move, rng),
+  ];
+  for (const move of tries) {
+    try {
+      playInput(before, { ...input, move });
+      playInput(before, inputFor(state, rng.below(state.seats), move));
+    } catch (error) {
+      return `${JSON.stringify(move)} throws ${String(error)}`;
+    }
+  }
+  const ask = state.frames.at(-1)?.asks.find(({ id }) => id === input.ask);
+  return ask?.must && !isRefusal(playInput(after, input)) ? 'one ask is answered twice' : null;
+};
+
+/** What may be taken back and is done again leads to the same table. */
+export const undoable: Check = ({ before, input, after }) => {
+  const back = playInput(after, undoInput(input.seat, after.last.state.now));
+  if (isRefusal(back)) return null;
+  const { now, nextAsk } = after.last.state;
+  if (!isSame(back.last.state, { ...before.last.state, now, nextAsk })) return 'undo leads elsewhere';
+  const again = playInput(back, { ...input, at: now });
+  if (isRefusal(again)) return `done again after undo: ${again.rule}`;
+  return isSame(renumbered(again.last.state), renumbered(after.last.state)) ? null : 'redo leads elsewhere';
+};
+
+/** Asks numbered by their order: an undo never gives a number out again. */
+function renumbered(state: State): State {
+  const ids = state.frames.flatMap(({ asks }) => asks.map(({ id }) => id)).sort((a, b) => a - b);
+  const frames = state.frames.map((frame) => ({
+    ...frame,
+    asks: frame.asks.map((ask) => ({ ...ask, id: ids.indexOf(ask.id) })),
+  }));
+  return { ...state, frames, nextAsk: 0 };
+}

@@ -1,0 +1,71 @@
+import type { Game, MoveSpec, Table } from '@deckle/kernel';
+import { expect, test } from 'vitest';
+import { conform } from './conformance.ts';
+import { toy } from './toy.ts';
+import { toyTools } from './toy-table.ts';
+
+const few = { seeds: 2, every: 1, tools: toyTools };
+
+test('the toy conforms, and all of it comes up', () => {
+  const report = conform(toy, { ...few, seeds: 4 });
+  expect(report).toMatchObject({ faults: [], missing: [] });
+  expect(report.inputs).toBeGreaterThan(200);
+});
+
+const withMove = (kind: string, change: Partial<MoveSpec>): Game => ({
+  ...toy,
+  moves: { ...toy.moves, [kind]: { ...(toy.moves[kind] as MoveSpec), ...change } },
+});
+const passing = (apply: (table: Table) => void): Game => withMove('pass', { apply });
+const topOfDeck = ({ state }: Table): number => state.zones['deck']?.row.at(-1)?.[0] ?? 0;
+let counter = 0;
+
+test.each<[fault: RegExp, what: string, game: Game]>([
+  [/nobody can do anything/, 'nothing to do', withMove('bid', { candidates: () => [] })],
+  [
+    /has not ended/,
+    'no end',
+    { ...toy, phases: { ...toy.phases, race: (table) => toy.phases.turn(table, { seat: -1 }, toyTools) } },
+  ],
+  [/cards on a table/, 'a lost card', passing((table) => table.arrange({ deck: [] }))],
+  [/does not come through JSON/, 'a number that is none', passing((table) => table.share({ die: Number.NaN }))],
+  [
+    /goes on otherwise|replay differs|elsewhere/,
+    'a memory of its own',
+    passing((table) => table.share({ die: counter++ })),
+  ],
+  [
+    /learns of cards it has not seen/,
+    'an open top card',
+    passing((table) => table.share({ die: `card ${topOfDeck(table)}` })),
+  ],
+  [
+    /learns of cards it has not seen/,
+    'a loose tongue',
+    passing((table) => table.say('cheered', 0, { x: `card ${topOfDeck(table)}` })),
+  ],
+  [/no phrase for hm/, 'an unknown word', passing((table) => table.say('hm'))],
+  [/candidate .* not asked/, 'a proposal of another kind', withMove('pass', { candidates: () => [{ kind: 'bid' }] })],
+  [
+    /candidate .* takes 0 cards/,
+    'an illegal proposal',
+    withMove('pass', { candidates: () => [{ kind: 'pass', cards: [1] }] }),
+  ],
+  [
+    /throws TypeError/,
+    'a check that trusts',
+    withMove('lay', {
+      check: (view, { cards = [] }, { pack }) =>
+        pack[cards[0] as number]!.id < 0 ? null : toy.moves['lay']!.check(view, { kind: 'lay', cards }, { pack }),
+    }),
+  ],
+  [/read only/, 'a changed state', passing((table) => void ((table.state.shared as { lap: number }).lap = 2))],
+])('%s is found: %s', (fault, _what, game) => {
+  const { faults } = conform(game, { ...few, limit: 300 });
+  expect(faults[0] ?? 'none').toMatch(fault);
+});
+
+test('what never comes up is told', () => {
+  const shy = withMove('grab', { candidates: () => [] });
+  expect(conform(shy, few).missing).toEqual(['move grab']);
+});

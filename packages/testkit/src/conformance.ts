@@ -1,0 +1,164 @@
+import {
+  expiredInput,
+  type Game,
+  type Input,
+  isDivergence,
+  isRefusal,
+  makeRecord,
+  type Match,
+  openMatch,
+  openStream,
+  type OptionSpec,
+  parseRecord,
+  playInput,
+  recordOf,
+  replay,
+  type Rng,
+  type Setup,
+  type Tools,
+  undoInput,
+} from '@deckle/kernel';
+import * as checks from './checks.ts';
+import { inputFor } from './inputs.ts';
+import { type Chooser, playNext } from './playout.ts';
+import { probeAnswer } from './probe.ts';
+import { isSame } from './same.ts';
+import { tablesOf, valuesOf } from './tables.ts';
+
+const EVERY_STEP: readonly checks.Check[] = [checks.conserved, checks.hidden, checks.phrased];
+const IN_TURN: readonly checks.Check[] = [
+  checks.savable,
+  checks.blind,
+  checks.discreet,
+  checks.legal,
+  checks.sturdy,
+  checks.undoable,
+];
+const MAX_INPUTS = 5000;
+/** In one table of so many somebody gives up early on. */
+const RESIGNS = 3;
+const EARLY = 40;
+
+export interface Conformance {
+  /** Tables for each set of options. */
+  readonly seeds: number;
+  /** The costlier checks are made at one step of so many, each at its own; 1 makes all of them at every step. */
+  readonly every: number;
+  readonly tools: Tools;
+  /** How many inputs a table may take. */
+  readonly limit?: number;
+}
+
+/** What was found in all tables of a game. `missing` names the moves and options that never came up. */
+export interface Report {
+  readonly faults: readonly string[];
+  readonly missing: readonly string[];
+  readonly tables: number;
+  readonly inputs: number;
+}
+
+/** Plays a game in many ways and holds it to what every game must keep. */
+export function conform(game: Game, how: Conformance): Report {
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  let inputs = 0;
+  const tables = tablesOf(game, how.seeds, how.tools);
+  for (const setup of tables) {
+    const where = `${game.id}, ${setup.seats} seats, ${JSON.stringify(setup.options)}, seed ${setup.seed}`;
+    try {
+      inputs += tryTable(game, setup, how, seen);
+    } catch (error) {
+      faults.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const missing = expected(game).filter((item) => !seen.has(item));
+  return { faults, missing, tables: tables.length, inputs };
+}
+
+function expected(game: Game): readonly string[] {
+  const options = Object.entries<OptionSpec>(game.options).flatMap(([name, spec]) =>
+    valuesOf(spec).map((value) => `option ${name}=${value}`),
+  );
+  return [...Object.keys(game.moves).map((kind) => `move ${kind}`), 'move resign', ...options];
+}
+
+/** Plays one table to its end; the number of inputs it took. Throws at the first fault. */
+function tryTable(
+  game: Game,
+  setup: Setup,
+  { tools, every, limit = MAX_INPUTS }: Conformance,
+  seen: Set<string>,
+): number {
+  const rng = openStream({ seed: `conformance ${setup.seed}`, used: 0 });
+  const opened = openMatch(game, setup, tools, 'conformance');
+  if (isRefusal(opened)) throw new Error(opened.rule);
+  let match: Match = opened;
+  let inputs = 0;
+  freeze(match.last.state);
+  for (const [name, value] of Object.entries(match.last.state.options)) seen.add(`option ${name}=${String(value)}`);
+  const resignsAt = rng.below(RESIGNS * EARLY);
+  for (; match.last.state.result === null; inputs++) {
+    if (inputs === limit) throw new Error(`has not ended after ${inputs} inputs`);
+    const after = (inputs === resignsAt ? resigned(match, rng) : null) ?? probe(match, setup, rng);
+    freeze(after.last.state);
+    const input = after.last.input as Input;
+    seen.add(`move ${input.move.kind}`);
+    const fault = faultIn({ game, tools, rng, before: match, input, after }, inputs, every);
+    if (fault !== null) throw new Error(`${fault}, at input ${inputs} ${JSON.stringify(input)}`);
+    match = rng.below(20) === 0 ? withUndo(after) : after;
+  }
+  checkReplay(match, tools);
+  return inputs;
+}
+
+function faultIn(trial: checks.Trial, inputs: number, every: number): string | null {
+  for (const [at, check] of [...EVERY_STEP, ...IN_TURN].entries()) {
+    const due = at < EVERY_STEP.length || (inputs + at) % every === 0;
+    const fault = due ? check(trial) : null;
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function resigned(match: Match, rng: Rng): Match | null {
+  const { state } = match.last;
+  const next = playInput(match, inputFor(state, rng.below(state.seats), { kind: 'resign' }));
+  return isRefusal(next) ? null : next;
+}
+
+/** Some seat does something, or sometimes the clock. */
+function probe(match: Match, { seed }: Setup, rng: Rng): Match {
+  const { game, tools } = match;
+  const { state } = match.last;
+  const sleeps = rng.below(12) === 0 ? expiredInput(state, Number.POSITIVE_INFINITY) : null;
+  const temper = seed.endsWith('0') ? 'eager' : 'even';
+  const chooser: Chooser = (view) => (sleeps === null ? probeAnswer(game, view, tools, rng, temper) : null);
+  const next = playNext(
+    match,
+    Array.from(state.out, () => chooser),
+  );
+  if (next === null) throw new Error('nobody can do anything');
+  return next;
+}
+
+function withUndo(match: Match): Match {
+  const { input, state } = match.last;
+  const back = playInput(match, undoInput(input?.seat ?? 0, state.now));
+  return isRefusal(back) ? match : back;
+}
+
+function checkReplay(match: Match, tools: Tools): void {
+  const record = parseRecord(makeRecord(recordOf(match)));
+  if (isRefusal(record)) throw new Error(`the record: ${record.rule}`);
+  const again = replay(match.game, record, tools, 'conformance');
+  if (isRefusal(again)) throw new Error(`the replay: ${again.rule}`);
+  if (isDivergence(again)) throw new Error(`the replay: input ${again.at}: ${again.refusal.rule}`);
+  if (!isSame(again.last.state, match.last.state)) throw new Error('the replay differs');
+}
+
+/** A frozen state cannot be changed unseen: who tries, throws. */
+function freeze(value: object): void {
+  if (Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part as object);
+}

@@ -1,0 +1,38 @@
+import type { CardId, Rng, Seat, State, Zone, ZoneId } from '@deckle/kernel';
+import { sees } from '@deckle/kernel';
+
+/** The same table as far as this seat can see, with the cards out of its sight dealt otherwise. */
+export function permuteUnseen(state: State, seat: Seat | null, rng: Rng): State {
+  return replaceCards(state, shuffled([...unseenCards(state, seat)], rng));
+}
+
+export function unseenCards(state: State, seat: Seat | null): ReadonlySet<CardId> {
+  const unseen = new Set<CardId>();
+  for (const zone of Object.values(state.zones)) {
+    if (!sees(seat, zone)) for (const pile of zone.row) for (const card of pile) unseen.add(card);
+  }
+  return unseen;
+}
+
+export function inAnyOrder<T>(items: readonly T[], rng: Rng): readonly T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const at = rng.below(last + 1);
+    [order[last], order[at]] = [order[at] as T, order[last] as T];
+  }
+  return order;
+}
+
+/** Which card comes in the place of which. */
+export function shuffled(cards: readonly CardId[], rng: Rng): ReadonlyMap<CardId, CardId> {
+  const others = inAnyOrder(cards, rng);
+  return new Map(cards.map((card, at) => [card, others[at] as CardId]));
+}
+
+export function replaceCards(state: State, by: ReadonlyMap<CardId, CardId>): State {
+  const zones: { [zone: ZoneId]: Zone } = {};
+  for (const [id, zone] of Object.entries(state.zones)) {
+    zones[id] = { ...zone, row: zone.row.map((pile) => pile.map((card) => by.get(card) ?? card)) };
+  }
+  return { ...state, zones };
+}

@@ -1,0 +1,51 @@
+import {
+  deal,
+  type Game,
+  isRefusal,
+  openStream,
+  type OptionSpec,
+  type OptionValue,
+  type Setup,
+  type Tools,
+} from '@deckle/kernel';
+
+const PAIRS = 4;
+
+/** The values of an option that are worth a table: all choices, or the default of a range and one other. */
+export function valuesOf(spec: OptionSpec): readonly OptionValue[] {
+  if (spec.range === undefined) {
+    const isNumber = typeof spec.default === 'number';
+    return Object.keys(spec.choices ?? {}).map((value) => (isNumber ? Number(value) : value));
+  }
+  const [min, max] = spec.range;
+  const other = spec.default === min ? Math.ceil((min + max) / 2) : min;
+  return [...new Set([spec.default, other])];
+}
+
+/** The options of a game, each value once against the defaults, then some pairs. */
+export function optionSets(game: Game): readonly Setup['options'][] {
+  const specs: { readonly [name: string]: OptionSpec } = game.options;
+  const single = Object.entries(specs).flatMap(([name, spec]) =>
+    valuesOf(spec)
+      .filter((value) => value !== spec.default)
+      .map((value) => ({ [name]: value })),
+  );
+  const pairs = single.flatMap((a, at) => single.slice(at + 1).map((b) => ({ ...a, ...b })));
+  const rng = openStream({ seed: `pairs ${game.id}`, used: 0 });
+  const some = Array.from({ length: Math.min(PAIRS, pairs.length) }, () => pairs[rng.below(pairs.length)] ?? {});
+  return [{}, ...single, ...some];
+}
+
+/** One table for each set of options and seed; the seats take turns over all the game allows. */
+export function tablesOf(game: Game, seeds: number, tools: Tools): readonly Setup[] {
+  const [min, max] = game.seats;
+  const tables: Setup[] = [];
+  for (const [at, options] of optionSets(game).entries()) {
+    for (let seed = 0; seed < seeds; seed++) {
+      const counts = Array.from({ length: max - min + 1 }, (_, more) => min + ((at + seed + more) % (max - min + 1)));
+      const setups = counts.map((seats) => ({ seats, options, seed: `${game.id} ${at} ${seed}` }));
+      tables.push(setups.find((setup) => !isRefusal(deal(game, setup, tools))) ?? (setups[0] as Setup));
+    }
+  }
+  return tables;
+}
