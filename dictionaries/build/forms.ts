@@ -116,7 +116,7 @@ function guessedRows(base: string): string[][][] {
   return rows;
 }
 
-const prefixes = new Set('be co de dis en in inter mis pre re trans un'.split(' '));
+const prefixes = new Set('be by co de dis en in inter mis on pre re trans un up'.split(' '));
 
 /** OUTSANG, STEPCHILDREN: a prefix or a word before an irregular word goes like that word. */
 function compounds(finder: Finder): void {
@@ -125,7 +125,7 @@ function compounds(finder: Finder): void {
     if (bases.has(form) || net.senses.has(form)) continue;
     for (let at = 2; at <= form.length - 3; at++) {
       const front = form.slice(0, at);
-      if (!words.has(front) && !prefixes.has(front)) continue;
+      if (!prefixes.has(front) && (at < 3 || !words.has(front))) continue;
       for (const end of net.irregular.get(form.slice(at)) ?? []) {
         if (!bases.has(front + end)) claim(finder, form, front + end);
       }
