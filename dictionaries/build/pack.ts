@@ -2,7 +2,7 @@ import { ByteWriter } from './bytes.ts';
 import type { Bases } from './forms.ts';
 import { type Size, sizes } from './scowl.ts';
 
-/** Two words a byte, the first in the low half: the number of the size in `sizes`. Then the offensive words' numbers. */
+/** Two words a byte, the low half first: the number of its size in `sizes`. Then the numbers of the offensive words. */
 export function packCommonness(words: ReadonlyMap<string, Size>, offensive: ReadonlySet<string>): Uint8Array {
   const out = new ByteWriter();
   out.byte(sizes.length);

@@ -9,7 +9,7 @@ export type Size = (typeof sizes)[number];
 
 const folder = '/usr/share/dict/scowl/';
 
-/** Counted in shared/STACK.md; another count means another SCOWL, whose lists must be looked at before they are used. */
+/** Counted in shared/STACK.md; another count means another SCOWL, to be looked at before its lists are used. */
 const expected = { 35: 40_485, 70: 115_718, 80: 251_274 } as const;
 
 /** Every SCOWL word of at least two letters with its size. Names, abbreviations and contractions lie in other files. */
