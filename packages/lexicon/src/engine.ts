@@ -1,6 +1,6 @@
 import { type ListFile, parseFile } from './file.ts';
 import { bitCount, type Graph, LETTER_MASK } from './graph.ts';
-import { GRAPH, RECORD_SIZE, RECORDS, STATE_SIZE, STATES } from './layout.ts';
+import { GRAPH, RECORD_SIZE, RECORDS, STATE_SIZE, STATES, WORD_SIZE } from './layout.ts';
 import { SEARCH_WASM } from './search.wasm.ts';
 
 /** What assembly/search.ts and assembly/unpack.ts export. */
@@ -11,9 +11,9 @@ interface EngineCode {
   isClipped(): number;
   recordCount(): number;
   pauseDepth(): number;
-  runHand(root: number, resume: number, wilds: number): number;
+  runHand(root: number, resume: number): number;
   runRow(root: number, resume: number): number;
-  unpack(streams: number, nodes: number, edges: number, references: number, table: number): number;
+  unpack(streams: number, nodes: number, edges: number, table: number): number;
 }
 
 /** The part of WebAssembly used here; the types of the language come with those of a browser only. */
@@ -31,15 +31,16 @@ export interface Engine {
   readonly view: DataView;
   /** All graphs; a node is an index into these. */
   readonly cells: Uint32Array;
-  /** Address of the results. */
+  /** Addresses of the results and of their words. */
   readonly records: number;
+  readonly words: number;
   readonly hash: string;
   /** The root of the list, then those of the other graphs. */
   readonly roots: readonly number[];
 }
 
 const PAGE = 65536;
-const WORK_SIZE = STATES * STATE_SIZE + RECORDS * RECORD_SIZE;
+const WORK_SIZE = STATES * STATE_SIZE + RECORDS * (RECORD_SIZE + WORD_SIZE);
 
 let compiled: Promise<object> | null = null;
 
@@ -63,10 +64,10 @@ const placeGraph = (cells: Uint32Array, graph: Graph, place: number): number => 
 
 /** Decodes a file to the first cells, with the work area as the place for its bytes. */
 const unpackFile = (code: EngineCode, memory: Uint8Array, file: ListFile, work: number): number => {
-  const { nodes, edges, references } = file.sizes;
+  const { nodes, edges } = file.sizes;
   memory.set(file.streams, work);
   const table = work + Math.ceil(file.streams.length / 4) * 4;
-  const root = code.unpack(work, nodes, edges, references, table);
+  const root = code.unpack(work, nodes, edges, table);
   if (root < 0) throw new Error('word list file: its parts disagree');
   return root;
 };
@@ -93,7 +94,8 @@ export const openEngine = async (list: Graph | Uint8Array, others: readonly Grap
   code.setWork(work);
   const records = work + STATES * STATE_SIZE;
   const hash = file ? file.hash : (list as Graph).hash;
-  return { code, bytes, view: new DataView(memory.buffer), cells, records, hash, roots };
+  const words = records + RECORDS * RECORD_SIZE;
+  return { code, bytes, view: new DataView(memory.buffer), cells, records, words, hash, roots };
 };
 
 /** The graph in the bytes of a file. Rejects with an Error that says what is wrong with them. */

@@ -3,7 +3,8 @@
  * AssemblyScript alike, hence nothing but numbers.
  */
 
-/** The letters (0–25) of the word being walked, and where a paused search goes on. */
+/** The letters of the word being walked, as text, and where a paused search goes on. */
+export const CODE_A = 65;
 export const PATH = 0;
 export const CURSOR = 64;
 
@@ -35,13 +36,17 @@ export const ALLOWED = 256;
 /** Points of each card, in the order of the card bits. */
 export const POINTS = 384;
 
-/** For a plain hand: cards left of each letter, what they count (64 per letter, the best last), what the wilds count. */
+/**
+ * For a plain hand. By letter: cards left (8 bits), the bit after its last card (8 bits), what they count (64 times 32
+ * bits, the best last). Then the same for the wilds, as one more letter.
+ */
 export const COUNTS = 640;
-export const WILD_VALUES = 704;
-export const VALUES = 960;
+export const LAST_BITS = 672;
+export const VALUES = 704;
+export const WILDS = 26;
 
 /** By letter: where its options begin; one more marks the end. */
-export const OPTION_INDEX = 7680;
+export const OPTION_INDEX = 7936;
 /** What comes after the first letter of a longer face: letter (16 bits), index of what comes then (16 bits). */
 export const TAILS = 8192;
 export const TAIL_SIZE = 4;
@@ -71,11 +76,11 @@ export const STATE_SIZE = 24;
 export const STATES = 10240;
 export const MAX_LIST = 2048;
 
-/** A result: points (32 bits), length (32 bits), cards used (64 bits), letters. */
-export const RECORD_SIZE = 48;
+/** A result: points (32 bits), length (32 bits), cards used (64 bits). Its letters, as text, lie in a place of their own. */
+export const RECORD_SIZE = 16;
 export const RECORD_LENGTH = 4;
 export const RECORD_USED = 8;
-export const RECORD_LETTERS = 16;
+export const WORD_SIZE = 32;
 export const RECORDS = 8192;
 
 /** How a run of the engine ended. */

@@ -2,7 +2,7 @@ import { makeFile } from './file.ts';
 import { END_BIT, type Graph, LETTER_MASK, LETTERS } from './graph.ts';
 
 const MAX_COUNT = 255;
-const MAX_SHARED = 255 * 256;
+const MAX_SHARED = 0xffff;
 
 interface Walk {
   /** The nodes as cells in the order the walk leaves them. */
@@ -37,13 +37,22 @@ const walkGraph = ({ cells, root }: Graph): Walk => {
   return walk;
 };
 
-/** Ranks of the nodes that more than one edge leads to: most edges first, equals in the order of the file. */
+/** Ranks, from 1, of the nodes that more than one edge leads to: most edges first, equals in the order of the file. */
 const rankNodes = (nodes: readonly number[], counts: readonly number[]): Map<number, number> => {
   const shared = nodes
     .map((node, index) => ({ node, count: counts[index] as number }))
     .filter(({ count }) => count > 1);
   shared.sort((a, b) => b.count - a.count);
-  return new Map(shared.map(({ node }, rank) => [node, rank]));
+  return new Map(shared.map(({ node }, index) => [node, index + 1]));
+};
+
+const makeStreams = (masks: readonly number[], edges: readonly number[], counts: readonly number[]): Uint8Array => {
+  const streams = new Uint8Array(masks.length * 4 + edges.length * 2 + counts.length);
+  const view = new DataView(streams.buffer);
+  masks.forEach((mask, index) => view.setUint32(index * 4, mask, true));
+  edges.forEach((edge, index) => view.setUint16(masks.length * 4 + index * 2, edge, true));
+  streams.set(counts, masks.length * 4 + edges.length * 2);
+  return streams;
 };
 
 /** The bytes of the file that holds a graph. */
@@ -53,13 +62,7 @@ export const packGraph = (graph: Graph): Uint8Array => {
   const ranks = rankNodes(nodes, capped);
   if (ranks.size > MAX_SHARED) throw new RangeError('too many words for one file');
   const masks = nodes.map((node) => (graph.cells[node] as number) & (LETTER_MASK | END_BIT));
-  const references = edges.filter((cell) => cell !== null).map((cell) => ranks.get(cell) as number);
-  const streams = Uint8Array.from([
-    ...[0, 8, 16, 24].flatMap((shift) => masks.map((mask) => (mask >>> shift) & 255)),
-    ...capped,
-    ...edges.map((cell) => (cell === null ? 0 : ((ranks.get(cell) as number) >> 8) + 1)),
-    ...references.map((rank) => rank & 255),
-  ]);
-  const sizes = { nodes: nodes.length, edges: edges.length, references: references.length, shared: ranks.size };
-  return makeFile({ hash: graph.hash, sizes, streams });
+  const references = edges.map((cell) => (cell === null ? 0 : (ranks.get(cell) as number)));
+  const sizes = { nodes: nodes.length, edges: edges.length, shared: ranks.size };
+  return makeFile({ hash: graph.hash, sizes, streams: makeStreams(masks, references, capped) });
 };

@@ -1,14 +1,18 @@
 import { LETTERS } from './graph.ts';
 import { MAX_WORD, type Query, type QueryCard, type QueryGroup, type QueryPile, WILD } from './query.ts';
 
+/** Cards as 64 bits, in two halves: plain numbers are much quicker to put together than big ones. */
+export type Bits = readonly [low: number, high: number];
+const NO_CARDS: Bits = [0, 0];
+
 /** A way to spell a letter, see the options of layout.ts. Cards are bits in the order of `Plan.order`, piles bits of the row. */
 export interface Option {
   readonly letter: number;
   readonly keep: boolean;
-  readonly cards: bigint;
-  readonly block: bigint;
-  readonly unless: bigint;
-  readonly group: bigint;
+  readonly cards: Bits;
+  readonly block: Bits;
+  readonly unless: Bits;
+  readonly group: Bits;
   readonly limit: number;
   readonly insert: number;
   readonly advance: number;
@@ -45,9 +49,14 @@ export const orderCards = (cards: readonly QueryCard[]): number[] => {
     });
 };
 
-/** The cards for which a test holds, as bits. */
-export const cardBits = (cards: readonly QueryCard[], test: (card: QueryCard) => boolean): bigint =>
-  cards.reduce((bits, card, index) => (test(card) ? bits | (1n << BigInt(index)) : bits), 0n);
+/** The cards for which a test holds. */
+export const cardBits = (cards: readonly QueryCard[], test: (card: QueryCard) => boolean): Bits => {
+  const halves: [number, number] = [0, 0];
+  cards.forEach((card, index) => {
+    if (test(card)) halves[index >> 5 ? 1 : 0] |= 1 << (index & 31);
+  });
+  return halves;
+};
 
 const pileBits = (piles: readonly QueryPile[], test: (pile: QueryPile) => boolean): number =>
   piles.reduce((bits, pile, index) => (test(pile) ? bits | (1 << index) : bits), 0);
@@ -61,7 +70,15 @@ const insertBits = (query: Query, piles: readonly QueryPile[]): number =>
 const coverBits = (piles: readonly QueryPile[], spelt: string): number =>
   pileBits(piles, (pile) => (pile.face === spelt ? pile.duplicate : pile.overlay));
 
-const plainOption = { keep: false, cards: 0n, block: 0n, unless: 0n, group: 0n, limit: 1, points: 0 } as const;
+const plainOption = {
+  keep: false,
+  cards: NO_CARDS,
+  block: NO_CARDS,
+  unless: NO_CARDS,
+  group: NO_CARDS,
+  limit: 1,
+  points: 0,
+} as const;
 
 /** Piles of the same face that count differently are different options, so that points add up exactly. */
 const keepOptions = (piles: readonly QueryPile[]): Option[] =>
@@ -115,13 +132,15 @@ export const makePlan = (query: Query): Plan => {
 };
 
 /** By letters left: the positions in the row from where that many can suffice, as every pile that must stay takes one. */
-export const allowedBits = (piles: readonly QueryPile[]): number[] =>
-  Array.from({ length: MAX_WORD + 2 }, (_, left) => {
-    let bits = 0;
-    for (let position = 0; position <= piles.length; position++)
-      if (piles.slice(position).filter((pile) => !pile.drop).length <= left) bits |= 1 << position;
-    return bits;
-  });
+export const allowedBits = (piles: readonly QueryPile[]): number[] => {
+  const allowed = new Array<number>(MAX_WORD + 2).fill(0);
+  let needed = 0;
+  for (let position = piles.length; position >= 0; position--) {
+    if (piles[position]?.drop === false) needed++;
+    for (let left = needed; left < allowed.length; left++) allowed[left] = (allowed[left] as number) | (1 << position);
+  }
+  return allowed;
+};
 
 /** Can the engine's short way answer: no row, single letters and wilds, no conditions on cards but their number? */
 export const isPlainHand = (query: Query): boolean =>

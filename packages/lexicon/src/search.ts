@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import * as at from './layout.ts';
 import { isPlainHand, makePlan, orderCards } from './plan.ts';
-import { checkQuery, type Found, type Query, type Search, type SearchLimits, WILD } from './query.ts';
+import { checkQuery, type Found, type Query, type Search, type SearchLimits } from './query.ts';
 import { writeHand, writeRow } from './tables.ts';
 
 /** Where a search stands: which graph, and the word to go on from. Enough to leave the engine to another search meanwhile. */
@@ -10,16 +10,18 @@ interface Cursor {
   readonly path: Uint8Array;
 }
 
-/** A query made ready once: how to write it into the engine, how to walk a graph, which cards a result uses. */
+/** A query made ready once: how to write it into the engine, how to walk a graph, which card each bit of a result means. */
 interface Task {
+  readonly order: readonly number[];
   write(): void;
   run(root: number, resume: number): number;
-  usedBy(used: bigint, word: string): number[];
 }
 
 /** Results copied out of the engine, in the order of the walk. */
 interface Batch {
-  readonly records: DataView;
+  readonly records: Int32Array;
+  /** Their words, at every 32nd character. */
+  readonly text: string;
   readonly count: number;
   /** How many of them are from the first graph. */
   readonly first: number;
@@ -29,30 +31,19 @@ interface Batch {
 }
 
 const MAX_STEPS = 0x7fffffff;
+const decoder = new TextDecoder();
 
-const rowTask = (engine: Engine, query: Query): Task => {
+const makeTask = (engine: Engine, query: Query): Task => {
+  const { code } = engine;
+  if (isPlainHand(query)) {
+    const order = orderCards(query.cards);
+    return { order, write: () => writeHand(engine, query, order), run: (root, resume) => code.runHand(root, resume) };
+  }
   const plan = makePlan(query);
   return {
+    order: plan.order,
     write: () => writeRow(engine, query, plan),
-    run: (root, resume) => engine.code.runRow(root, resume),
-    usedBy: (used) => plan.order.filter((_, bit) => (used >> BigInt(bit)) & 1n).sort((a, b) => a - b),
-  };
-};
-
-const handTask = (engine: Engine, query: Query): Task => {
-  const order = orderCards(query.cards);
-  const wilds = query.cards.filter((card) => card.face === WILD).length;
-  return {
-    write: () => writeHand(engine, query),
-    run: (root, resume) => engine.code.runHand(root, resume, wilds),
-    usedBy: (_, word) => {
-      const left = [...order];
-      const take = (face: string): number => {
-        const place = left.findIndex((index) => query.cards[index]?.face === face);
-        return place < 0 ? take(WILD) : (left.splice(place, 1)[0] as number);
-      };
-      return Array.from(word, take).sort((a, b) => a - b);
-    },
+    run: (root, resume) => code.runRow(root, resume),
   };
 };
 
@@ -74,38 +65,52 @@ const pull = (engine: Engine, roots: readonly number[], task: Task, cursor: Curs
     if (status !== at.DONE) break;
   }
   const count = code.recordCount();
-  const records = bytes.slice(engine.records, engine.records + count * at.RECORD_SIZE);
-  const path = bytes.slice(at.CURSOR, at.CURSOR + code.pauseDepth());
   return {
-    records: new DataView(records.buffer),
+    records: new Int32Array(bytes.slice(engine.records, engine.records + count * at.RECORD_SIZE).buffer),
+    text: decoder.decode(bytes.subarray(engine.words, engine.words + count * at.WORD_SIZE)),
     count,
     first,
-    cursor: status === at.DONE ? null : { graph, path },
+    cursor: status === at.DONE ? null : { graph, path: bytes.slice(at.CURSOR, at.CURSOR + code.pauseDepth()) },
     stepsLeft: steps - Math.min(steps, MAX_STEPS) + Math.max(code.stepsLeft(), 0),
     clipped: code.isClipped() !== 0,
   };
 };
 
-const wordAt = (records: DataView, record: number): string => {
-  const length = records.getUint32(record + at.RECORD_LENGTH, true);
-  const letters = new Uint8Array(records.buffer, record + at.RECORD_LETTERS, length);
-  return String.fromCharCode(...letters.map((letter) => letter + 65));
+const RECORD_CELLS = at.RECORD_SIZE / 4;
+const pointsAt = (batch: Batch, index: number): number => batch.records[index * RECORD_CELLS] as number;
+
+const wordAt = (batch: Batch, index: number): string => {
+  const length = batch.records[index * RECORD_CELLS + at.RECORD_LENGTH / 4] as number;
+  return batch.text.substring(index * at.WORD_SIZE, index * at.WORD_SIZE + length);
 };
 
-/** Addresses of the results, most points first, equals by the alphabet. */
-const sortBatch = ({ records, count, first }: Batch): Float64Array => {
-  const pointsAt = (index: number): number => records.getInt32(index * at.RECORD_SIZE, true);
+const usedAt = (batch: Batch, index: number, order: readonly number[]): number[] => {
+  const used: number[] = [];
+  for (let half = 0; half < 2; half++) {
+    let bits = batch.records[index * RECORD_CELLS + at.RECORD_USED / 4 + half] as number;
+    for (; bits !== 0; bits &= bits - 1) used.push(order[half * 32 + 31 - Math.clz32(bits & -bits)] as number);
+  }
+  return used.sort((a, b) => a - b);
+};
+
+/** Indices of the results, most points first, equals by the alphabet. */
+const sortBatch = (batch: Batch): Float64Array => {
+  const { count, first } = batch;
   // One number per result, as plain numbers sort quickest; the walk has put equals in the order of the alphabet.
-  const keys = Float64Array.from({ length: count }, (_, index) => -pointsAt(index) * at.RECORDS + index).sort();
-  const order = keys.map((key) => (((key % at.RECORDS) + at.RECORDS) % at.RECORDS) * at.RECORD_SIZE);
+  const order = new Float64Array(count);
+  for (let index = 0; index < count; index++) order[index] = index - pointsAt(batch, index) * at.RECORDS;
+  order.sort();
+  for (let place = 0; place < count; place++) {
+    const key = order[place] as number;
+    order[place] = key - Math.floor(key / at.RECORDS) * at.RECORDS;
+  }
   if (first === count || first === 0) return order;
   return order.sort(
-    (a, b) =>
-      records.getInt32(b, true) - records.getInt32(a, true) ||
-      wordAt(records, a).localeCompare(wordAt(records, b), 'en') ||
-      a - b,
+    (a, b) => pointsAt(batch, b) - pointsAt(batch, a) || compare(wordAt(batch, a), wordAt(batch, b)) || a - b,
   );
 };
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function* iterate(task: Task, next: (cursor: Cursor, steps: number) => Batch, limits: SearchLimits, end: () => void) {
   let cursor: Cursor | null = { graph: 0, path: new Uint8Array() };
@@ -116,10 +121,9 @@ function* iterate(task: Task, next: (cursor: Cursor, steps: number) => Batch, li
     ({ cursor, stepsLeft: steps } = batch);
     clipped ||= batch.clipped;
     if (!cursor && !clipped) end();
-    for (const record of sortBatch(batch)) {
-      const word = wordAt(batch.records, record);
-      const used = batch.records.getBigUint64(record + at.RECORD_USED, true);
-      const found: Found = { word, points: batch.records.getInt32(record, true), used: task.usedBy(used, word) };
+    for (const index of sortBatch(batch)) {
+      const used = usedAt(batch, index, task.order);
+      const found: Found = { word: wordAt(batch, index), points: pointsAt(batch, index), used };
       yield found;
     }
   }
@@ -133,7 +137,7 @@ export const makeSearch = (
   limits: SearchLimits = {},
 ): Search => {
   checkQuery(query);
-  const task = isPlainHand(query) ? handTask(engine, query) : rowTask(engine, query);
+  const task = makeTask(engine, query);
   let complete = false;
   return {
     get complete() {

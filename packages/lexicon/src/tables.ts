@@ -1,29 +1,33 @@
 import type { Engine } from './engine.ts';
 import * as at from './layout.ts';
-import { allowedBits, cardBits, dropBits, groupOf, groupsOf, type Option, type Plan } from './plan.ts';
-import { MAX_WORD, type Query, WILD } from './query.ts';
+import { allowedBits, type Bits, cardBits, dropBits, groupOf, groupsOf, type Option, type Plan } from './plan.ts';
+import { MAX_WORD, type Query, type QueryCard, WILD } from './query.ts';
 
 // Writes queries into the engine's memory, see layout.ts.
 
+const writeBits = (view: DataView, place: number, [low, high]: Bits): void => {
+  view.setUint32(place, low, true);
+  view.setUint32(place + 4, high, true);
+};
+
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 65;
 
-/** Letters and wilds of a plain hand; the number of cards is the number of letters there, so its limits are the length's. */
-export const writeHand = ({ view }: Engine, query: Query): void => {
+/** Letters and wilds of a plain hand; its cards are as many as the letters, so their limits are the length's. */
+export const writeHand = ({ view }: Engine, query: Query, order: readonly number[]): void => {
   const group = groupsOf(query)[0] ?? { min: 0, max: query.cards.length };
   view.setUint32(at.MIN_LENGTH, Math.min(Math.max(query.length[0], group.min), MAX_WORD + 1), true);
   view.setUint32(at.MAX_LENGTH, Math.min(query.length[1], group.max, query.cards.length, MAX_WORD), true);
-  for (let letter = 0; letter < 26; letter++) view.setUint8(at.COUNTS + letter, 0);
+  for (let kind = 0; kind <= at.WILDS; kind++) view.setUint8(at.COUNTS + kind, 0);
   let have = 0;
-  let wilds = 0;
-  // The engine spends the card with the highest place first, so the best ones come last.
-  for (const { face, points } of query.cards.toSorted((a, b) => a.points - b.points)) {
-    if (face === WILD) view.setInt32(at.WILD_VALUES + wilds++ * 4, points, true);
-    else {
-      const count = view.getUint8(at.COUNTS + codeOf(face));
-      view.setInt32(at.VALUES + codeOf(face) * 256 + count * 4, points, true);
-      view.setUint8(at.COUNTS + codeOf(face), count + 1);
-      have |= 1 << codeOf(face);
-    }
+  // The engine spends the card with the highest place first, so the best ones, first in order, come last.
+  for (let bit = order.length - 1; bit >= 0; bit--) {
+    const { face, points } = query.cards[order[bit] as number] as QueryCard;
+    const kind = face === WILD ? at.WILDS : codeOf(face);
+    const count = view.getUint8(at.COUNTS + kind);
+    if (count === 0) view.setUint8(at.LAST_BITS + kind, bit + 1);
+    view.setUint8(at.COUNTS + kind, count + 1);
+    view.setInt32(at.VALUES + kind * 256 + count * 4, points, true);
+    if (kind !== at.WILDS) have |= 1 << kind;
   }
   view.setUint32(at.WANTED, have, true);
 };
@@ -46,10 +50,10 @@ const writeTails = (view: DataView, options: readonly Option[]): Map<string, num
 };
 
 const writeOption = (view: DataView, place: number, option: Option, tail: number): void => {
-  view.setBigUint64(place + at.OPTION_CARDS, option.cards, true);
-  view.setBigUint64(place + at.OPTION_BLOCK, option.block, true);
-  view.setBigUint64(place + at.OPTION_UNLESS, option.unless, true);
-  view.setBigUint64(place + at.OPTION_GROUP, option.group, true);
+  writeBits(view, place + at.OPTION_CARDS, option.cards);
+  writeBits(view, place + at.OPTION_BLOCK, option.block);
+  writeBits(view, place + at.OPTION_UNLESS, option.unless);
+  writeBits(view, place + at.OPTION_GROUP, option.group);
   view.setUint32(place + at.OPTION_INSERT, option.insert, true);
   view.setUint32(place + at.OPTION_ADVANCE, option.advance, true);
   view.setUint32(place + at.OPTION_LIMIT, option.limit, true);
@@ -58,15 +62,15 @@ const writeOption = (view: DataView, place: number, option: Option, tail: number
   view.setInt32(place + at.OPTION_POINTS, option.points, true);
 };
 
-/** The options of each letter, one letter after the other. */
+/** The options of each letter, one letter after the other, as they are sorted. */
 const writeOptions = (view: DataView, options: readonly Option[]): void => {
   const tails = writeTails(view, options);
-  let place = at.OPTIONS;
+  let index = 0;
   for (let letter = 0; letter <= 26; letter++) {
-    view.setUint32(at.OPTION_INDEX + letter * 4, place, true);
-    for (const option of options.filter((each) => each.letter === letter)) {
-      writeOption(view, place, option, tails.get(option.tail) as number);
-      place += at.OPTION_SIZE;
+    view.setUint32(at.OPTION_INDEX + letter * 4, at.OPTIONS + index * at.OPTION_SIZE, true);
+    for (let option = options[index]; option?.letter === letter; option = options[index]) {
+      writeOption(view, at.OPTIONS + index * at.OPTION_SIZE, option, tails.get(option.tail) as number);
+      index++;
     }
   }
 };
@@ -82,10 +86,10 @@ const writeMinima = (view: DataView, { cards, groups }: Plan): void => {
   groups.forEach(({ min }, group) => {
     if (min === 0) return;
     const place = at.MINIMA + count++ * at.MINIMA_SIZE;
-    view.setBigUint64(
+    writeBits(
+      view,
       place,
       cardBits(cards, (card) => groupOf(card) === group),
-      true,
     );
     view.setUint32(place + 8, min, true);
   });
@@ -101,15 +105,15 @@ export const writeRow = ({ view }: Engine, query: Query, plan: Plan): void => {
   view.setUint32(at.DROP, dropBits(piles), true);
   view.setUint32(at.MIN_KEPT, query.minKept ?? 0, true);
   view.setUint32(at.RUN, query.run ?? 0, true);
-  view.setBigUint64(
+  writeBits(
+    view,
     at.REQUIRED,
     cardBits(cards, (card) => card.required === true),
-    true,
   );
-  view.setBigUint64(
+  writeBits(
+    view,
     at.ALL_CARDS,
     cardBits(cards, () => true),
-    true,
   );
   writeMinima(view, plan);
   allowedBits(piles).forEach((bits, left) => {

@@ -1,10 +1,54 @@
 // The search engine, in AssemblyScript. The host (search.ts) writes the tables, see layout.ts; nothing is allocated here.
 import {
-  ALL_CARDS, ALLOWED, BANS, COUNTS, CURSOR, DONE, DROP, FINAL, FULL, GRAPH, KNOWN, MAX_LENGTH, MAX_LIST, MIN_KEPT, MIN_LENGTH,
-  MINIMA, MINIMA_COUNT, MINIMA_SIZE, NO_GRAPH, OPTION_ADVANCE, OPTION_BLOCK, OPTION_CARDS, OPTION_GROUP, OPTION_INDEX,
-  OPTION_INSERT, OPTION_KEEP, OPTION_LIMIT, OPTION_POINTS, OPTION_SIZE, OPTION_TAIL, OPTION_UNLESS, PATH, POINTS,
-  RECORD_LENGTH, RECORD_LETTERS, RECORD_SIZE, RECORD_USED, RECORDS, REQUIRED, RUN, SPENT, STATE_SIZE, STATES, TAIL_SIZE,
-  TAILS, VALUES, WANTED, WILD_VALUES,
+  ALL_CARDS,
+  ALLOWED,
+  BANS,
+  CODE_A,
+  COUNTS,
+  CURSOR,
+  DONE,
+  DROP,
+  FINAL,
+  FULL,
+  GRAPH,
+  KNOWN,
+  LAST_BITS,
+  MAX_LENGTH,
+  MAX_LIST,
+  MIN_KEPT,
+  MIN_LENGTH,
+  MINIMA,
+  MINIMA_COUNT,
+  MINIMA_SIZE,
+  NO_GRAPH,
+  OPTION_ADVANCE,
+  OPTION_BLOCK,
+  OPTION_CARDS,
+  OPTION_GROUP,
+  OPTION_INDEX,
+  OPTION_INSERT,
+  OPTION_KEEP,
+  OPTION_LIMIT,
+  OPTION_POINTS,
+  OPTION_SIZE,
+  OPTION_TAIL,
+  OPTION_UNLESS,
+  PATH,
+  POINTS,
+  RECORD_LENGTH,
+  RECORD_SIZE,
+  RECORD_USED,
+  RECORDS,
+  REQUIRED,
+  RUN,
+  SPENT,
+  STATE_SIZE,
+  STATES,
+  TAIL_SIZE,
+  TAILS,
+  VALUES,
+  WANTED,
+  WILDS,
 } from '../layout';
 
 const LETTERS: u32 = 0x3ffffff;
@@ -58,16 +102,16 @@ export function pauseDepth(): u32 {
   return pausedAt;
 }
 
-// @ts-ignore: decorator
-@inline
 function headerOf(node: u32): u32 {
   return load<u32>(node << 2, GRAPH);
 }
 
-// @ts-ignore: decorator
-@inline
 function childOf(node: u32, header: u32, letter: u32): u32 {
   return load<u32>((node + popcnt(header & ((1 << letter) - 1))) << 2, GRAPH + 4);
+}
+
+function cursorAt(depth: u32): u32 {
+  return <u32>load<u8>(CURSOR + depth) - CODE_A;
 }
 
 function pause(why: u32, depth: u32): void {
@@ -81,7 +125,7 @@ function isIn(root: u32, depth: u32): bool {
   let node = root;
   let header = headerOf(node);
   for (let i: u32 = 0; i < depth; i++) {
-    const letter = <u32>load<u8>(PATH + i);
+    const letter = <u32>load<u8>(PATH + i) - CODE_A;
     if ((header & (1 << letter)) == 0) return false;
     node = childOf(node, header, letter);
     header = headerOf(node);
@@ -89,38 +133,36 @@ function isIn(root: u32, depth: u32): bool {
   return (header & END) != 0;
 }
 
-// @ts-ignore: decorator
-@inline
 function isLeftOut(depth: u32): bool {
   return isIn(load<u32>(BANS), depth) || isIn(load<u32>(KNOWN), depth);
 }
 
-// @ts-ignore: decorator
-@inline
 function emit(depth: u32, points: i32, used: u64): void {
   const record = out;
   store<i32>(record, points);
   store<u32>(record, depth, RECORD_LENGTH);
   store<u64>(record, used, RECORD_USED);
-  store<u64>(record, load<u64>(PATH), RECORD_LETTERS);
-  store<u64>(record, load<u64>(PATH + 8), RECORD_LETTERS + 8);
-  store<u64>(record, load<u64>(PATH + 16), RECORD_LETTERS + 16);
-  store<u64>(record, load<u64>(PATH + 24), RECORD_LETTERS + 24);
+  const word = recordsEnd + ((record - records) << 1);
+  store<u64>(word, load<u64>(PATH));
+  store<u64>(word, load<u64>(PATH + 8), 8);
+  store<u64>(word, load<u64>(PATH + 16), 16);
+  store<u64>(word, load<u64>(PATH + 24), 24);
   out = record + RECORD_SIZE;
 }
 
 // A plain hand: single letters and wilds, one group. Cards go before wilds, so each prefix is spelt in one way only.
 
-function walkHand(node: u32, depth: u32, have: u32, wilds: u32, points: i32): void {
+function walkHand(node: u32, depth: u32, have: u32, points: i32, used: u64): void {
   const header = headerOf(node);
+  const wilds = <u32>load<u8>(COUNTS + WILDS);
   let letters = header & LETTERS & (wilds ? LETTERS : have);
-  if (depth < resuming) letters &= -1 << <u32>load<u8>(CURSOR + depth);
+  if (depth < resuming) letters &= -1 << cursorAt(depth);
   else {
     resuming = 0;
     if (--budget < 0) return pause(SPENT, depth);
     if (header & END && depth >= load<u32>(MIN_LENGTH)) {
       if (out == recordsEnd) return pause(FULL, depth);
-      if (!isLeftOut(depth)) emit(depth, points, 0);
+      if (!isLeftOut(depth)) emit(depth, points, used);
     }
   }
   if (depth >= load<u32>(MAX_LENGTH)) return;
@@ -128,23 +170,23 @@ function walkHand(node: u32, depth: u32, have: u32, wilds: u32, points: i32): vo
     const letter = ctz(letters);
     letters &= letters - 1;
     const child = childOf(node, header, letter);
-    store<u8>(PATH + depth, letter);
-    const count = <u32>load<u8>(COUNTS + letter);
-    if (count) {
-      store<u8>(COUNTS + letter, count - 1);
-      const left = count == 1 ? have & ~(1 << letter) : have;
-      walkHand(child, depth + 1, left, wilds, points + load<i32>((letter << 8) + (count << 2), VALUES - 4));
-      store<u8>(COUNTS + letter, count);
-    } else walkHand(child, depth + 1, have, wilds - 1, points + load<i32>(wilds << 2, WILD_VALUES - 4));
+    store<u8>(PATH + depth, letter + CODE_A);
+    const kind = have & (1 << letter) ? letter : WILDS;
+    const count = <u32>load<u8>(COUNTS + kind);
+    const left = count == 1 ? have & ~(1 << kind) : have;
+    const bit = (<u64>1) << (load<u8>(LAST_BITS + kind) - count);
+    store<u8>(COUNTS + kind, count - 1);
+    walkHand(child, depth + 1, left, points + load<i32>((kind << 8) + (count << 2), VALUES - 4), used | bit);
+    store<u8>(COUNTS + kind, count);
     if (status) return;
   }
 }
 
 /** Walks a graph with a plain hand from the cursor, or from the beginning when `resume` is 0. */
-export function runHand(root: u32, resume: u32, wilds: u32): u32 {
+export function runHand(root: u32, resume: u32): u32 {
   status = DONE;
   resuming = resume;
-  walkHand(root, 0, load<u32>(WANTED), wilds, 0);
+  walkHand(root, 0, load<u32>(WANTED), 0, 0);
   return status;
 }
 
@@ -194,7 +236,7 @@ function push(list: usize, end: usize, cards: u64, key: u64, at: u32, allowed: u
 function pushKept(list: usize, end: usize, cards: u64, key: u64, at: u32, allowed: u32, option: usize): usize {
   if ((<u32>(key >> 8) & 255) < load<u32>(MIN_KEPT)) key += 256;
   if ((<u32>key & 255) < load<u32>(RUN)) key += 1;
-  key += <u64>load<u32>(option, OPTION_POINTS) << 32;
+  key += (<u64>load<u32>(option, OPTION_POINTS)) << 32;
   return push(list, end, cards, key, at, allowed);
 }
 
@@ -207,8 +249,6 @@ function pushPlayed(list: usize, end: usize, cards: u64, key: u64, at: u32, allo
   return ahead ? push(list, end, cards, key - run, ahead, allowed) : end;
 }
 
-// @ts-ignore: decorator
-@inline
 function isOpen(option: usize, left: u64): bool {
   if (left & load<u64>(option, OPTION_BLOCK) && !(left & load<u64>(option, OPTION_UNLESS))) return false;
   return <u32>popcnt(load<u64>(option, OPTION_GROUP) & ~left) < load<u32>(option, OPTION_LIMIT);
@@ -231,7 +271,7 @@ function spell(letter: u32, allowed: u32, from: usize, to: usize): usize {
       continue;
     }
     for (let option: usize = first; option < last; option += OPTION_SIZE) {
-      const tailed = key | (<u64>load<u32>(option, OPTION_TAIL) << 16);
+      const tailed = key | ((<u64>load<u32>(option, OPTION_TAIL)) << 16);
       if (load<u32>(option, OPTION_KEEP)) {
         const ahead = (at & load<u32>(option, OPTION_ADVANCE)) << 1;
         if (ahead) end = pushKept(to, end, left, tailed, ahead, allowed, option);
@@ -251,7 +291,8 @@ function isAccepted(left: u64, key: u64, at: u32): bool {
   if (<u32>key != ((load<u32>(MIN_KEPT) << 8) | load<u32>(RUN))) return false;
   const minima = load<u32>(MINIMA_COUNT);
   for (let i: u32 = 0; i < minima; i++)
-    if (<u32>popcnt(load<u64>(MINIMA + i * MINIMA_SIZE) & ~left) < load<u32>(MINIMA + 8 + i * MINIMA_SIZE)) return false;
+    if (<u32>popcnt(load<u64>(MINIMA + i * MINIMA_SIZE) & ~left) < load<u32>(MINIMA + 8 + i * MINIMA_SIZE))
+      return false;
   return true;
 }
 
@@ -264,7 +305,7 @@ function emitStates(depth: u32, from: usize, to: usize): void {
     if (out == first && isLeftOut(depth)) return;
     const used = load<u64>(ALL_CARDS) & ~left;
     let points = <i32>(key >> 32);
-    for (let cards = used; cards; cards &= cards - 1) points += load<i32>(POINTS + (<u32>ctz(cards) << 2));
+    for (let cards = used; cards; cards &= cards - 1) points += load<i32>(POINTS + ((<u32>ctz(cards)) << 2));
     let twin = first;
     while (twin < out && load<u64>(twin, RECORD_USED) != used) twin += RECORD_SIZE;
     if (twin == out) emit(depth, points, used);
@@ -275,7 +316,7 @@ function emitStates(depth: u32, from: usize, to: usize): void {
 function walkRow(node: u32, depth: u32, from: usize, to: usize): void {
   const header = headerOf(node);
   let letters = header & LETTERS & load<u32>(WANTED);
-  if (depth < resuming) letters &= -1 << <u32>load<u8>(CURSOR + depth);
+  if (depth < resuming) letters &= -1 << cursorAt(depth);
   else {
     resuming = 0;
     if (--budget < 0) return pause(SPENT, depth);
@@ -294,7 +335,7 @@ function walkRow(node: u32, depth: u32, from: usize, to: usize): void {
     const allowed = load<u32>(ALLOWED + (min(height, lettersLeft) << 2));
     const end = spell(letter, allowed, from, to);
     if (end == to) continue;
-    store<u8>(PATH + depth, letter);
+    store<u8>(PATH + depth, letter + CODE_A);
     walkRow(child, depth + 1, to, end);
     if (status) return;
   }

@@ -3,8 +3,10 @@
 import { GRAPH, OPTIONS, TAILS } from '../layout';
 
 const LETTERS: u32 = 0x3ffffff;
-const HEIGHT: u32 = 27;
-const MAX_HEIGHT: u32 = 31;
+/** Heights are compared and counted up where they stand in a header. */
+const HEIGHTS: u32 = 0xf8000000;
+const MAX_BELOW: u32 = 0xf0000000;
+const ONE_HIGHER: u32 = 0x08000000;
 const MAX_COUNT: u32 = 255;
 
 /** While a list is opened there is no query yet: its tables hold the stack and the counts. */
@@ -28,50 +30,44 @@ function rankCounts(counts: usize, nodes: u32): void {
 }
 
 /**
- * Streams lie one after the other at `streams`: four planes of the nodes' masks, counts, then high and low bytes of the
- * references. `table` is room for a cell per rank. Returns the root, which is the last node, or -1 when the streams disagree.
+ * Streams lie one after the other at `streams`: masks of the nodes (32 bits), edges (16 bits: 0 for the node on top of the
+ * stack, or a rank from 1), counts (8 bits). `table` is room for a cell per rank. Returns the root, which is the last
+ * node, or -1 when the streams disagree.
  */
-export function unpack(streams: usize, nodes: u32, edges: u32, references: u32, table: usize): i32 {
-  const counts = streams + (nodes << 2);
-  const highs = counts + nodes;
-  const lows = highs + edges;
-  rankCounts(counts, nodes);
+export function unpack(streams: usize, nodes: u32, edges: u32, table: usize): i32 {
+  const edgesEnd = streams + (nodes << 2) + (edges << 1);
+  rankCounts(edgesEnd, nodes);
+  let edge = streams + (nodes << 2);
   let top: usize = STACK;
-  let high = highs;
-  let low = lows;
-  let cell: u32 = 0;
-  let place: u32 = 0;
+  let cell: usize = GRAPH;
+  let place: usize = GRAPH;
   for (let node: u32 = 0; node < nodes; node++) {
-    const mask =
-      <u32>load<u8>(streams + node) |
-      ((<u32>load<u8>(streams + nodes + node)) << 8) |
-      ((<u32>load<u8>(streams + (nodes << 1) + node)) << 16) |
-      ((<u32>load<u8>(streams + nodes * 3 + node)) << 24);
-    place = cell++;
-    const end = cell + popcnt(mask & LETTERS);
-    let height: u32 = 0;
+    const mask = load<u32>(streams + (node << 2));
+    place = cell;
+    cell += 4;
+    const end = cell + (popcnt(mask & LETTERS) << 2);
+    let highest: u32 = 0;
     while (cell < end) {
-      // A high byte of 0 means the node on top of the stack, which is copied to rank 0.
-      const byte = <u32>load<u8>(high++);
-      const fresh = <u32>(byte == 0);
-      store<u32>(table, load<u32>(top - 4));
-      const rank = (((byte - 1) << 8) + <u32>load<u8>(low) + 1) & (fresh - 1);
-      const child = load<u32>(table + (rank << 2));
-      top -= fresh << 2;
-      low += 1 - fresh;
-      store<u32>(cell++ << 2, child, GRAPH);
-      height = max(height, (load<u32>(child << 2, GRAPH) >> HEIGHT) + 1);
+      const rank = <u32>load<u16>(edge);
+      edge += 2;
+      const child = load<u32>(select<usize>(top - 4, table + (rank << 2), rank == 0));
+      top -= (<usize>(rank == 0)) << 2;
+      store<u32>(cell, child);
+      cell += 4;
+      highest = max(highest, load<u32>(child << 2, GRAPH) & HEIGHTS);
     }
-    store<u32>(place << 2, mask | (min(height, MAX_HEIGHT) << HEIGHT), GRAPH);
-    const count = <u32>load<u8>(counts + node);
+    const height = mask & LETTERS ? min(highest, MAX_BELOW) + ONE_HIGHER : 0;
+    store<u32>(place, mask | height);
+    const index = <u32>(place - GRAPH) >> 2;
+    const count = <u32>load<u8>(edgesEnd + node);
     if (count > 1) {
       const rank = load<u32>(STARTS + (count << 2));
       store<u32>(STARTS + (count << 2), rank + 1);
-      store<u32>(table + (rank << 2), place);
+      store<u32>(table + (rank << 2), index);
     }
-    if (top < STACK || top >= STACK_END || high > lows) return -1;
-    store<u32>(top, place);
+    if (top < STACK || top >= STACK_END || edge > edgesEnd) return -1;
+    store<u32>(top, index);
     top += 4;
   }
-  return top == STACK + 4 && high == lows && low == lows + references ? place : -1;
+  return top == STACK + 4 && edge == edgesEnd ? <i32>(place - GRAPH) >> 2 : -1;
 }
