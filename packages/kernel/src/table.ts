@@ -72,6 +72,10 @@ export function openTable<G extends Shape>(before: State<G>, mover: Seat | null,
 
   const arrange = (rows: { readonly [zone: ZoneId]: readonly Pile[] }): void => {
     noteMoves(rows);
+    setRows(rows);
+  };
+
+  const setRows = (rows: { readonly [zone: ZoneId]: readonly Pile[] }): void => {
     const zones = { ...state.zones };
     for (const id in rows) zones[id] = { ...zoneOf(id), row: rows[id] as readonly Pile[] };
     patch({ zones });
@@ -105,19 +109,25 @@ export function openTable<G extends Shape>(before: State<G>, mover: Seat | null,
       if (cards.length === 0) return;
       const going = new Set(cards);
       const left: Pile[] = [];
+      let taken = 0;
       for (const pile of zoneOf(from).row) {
         const rest = pile.some((card) => going.has(card)) ? pile.filter((card) => !going.has(card)) : pile;
         if (rest.length > 0) left.push(rest);
+        taken += pile.length - rest.length;
       }
+      if (taken !== cards.length) throw new Error(`of ${cards.join(' ')} some came from nowhere, not from ${from}`);
       const laid = cards.map((card) => [card]);
-      if (from === to) arrange({ [to]: [...left, ...laid] });
-      else arrange({ [from]: left, [to]: [...zoneOf(to).row, ...laid] });
+      if (from === to) return setRows({ [to]: [...left, ...laid] });
+      noteTrip(from, to, cards);
+      setRows({ [from]: left, [to]: [...zoneOf(to).row, ...laid] });
     },
     draw(from, to, count) {
       const row = zoneOf(from).row;
       const drawn = count <= 0 ? [] : row.slice(-count).reverse().flat();
-      if (drawn.length > 0)
-        arrange({ [from]: row.slice(0, -count), [to]: [...zoneOf(to).row, ...drawn.map((c) => [c])] });
+      if (drawn.length > 0) {
+        noteTrip(from, to, drawn);
+        setRows({ [from]: row.slice(0, -count), [to]: [...zoneOf(to).row, ...drawn.map((card) => [card])] });
+      }
       const ahead = state.stack[from];
       if (ahead !== undefined) patch({ stack: { ...state.stack, [from]: ahead.slice(drawn.length) } });
       return drawn;

@@ -62,7 +62,7 @@ export function layPlay(
   const hand = handOf(table.state, seat).filter((card) => !play.played.includes(card));
   table.arrange({
     ...rows,
-    [GONE]: [...(table.state.zones[GONE]?.row ?? []), ...gone],
+    ...(gone.length > 0 ? { [GONE]: [...(table.state.zones[GONE]?.row ?? []), ...gone] } : {}),
     [handZone(seat)]: [...hand, ...play.taken].map((card) => [card]),
   });
   return before;
