@@ -1,0 +1,120 @@
+import {
+  type Event,
+  expiredInput,
+  type Game,
+  type Input,
+  isRefusal,
+  type Match,
+  type Millis,
+  openMatch,
+  playInput,
+  type Refusal,
+  undoInput,
+  viewOf,
+} from '@deckle/kernel';
+import { makeTools, parseCommand, type WordTools } from '@deckle/words';
+import { insteadOf, type Scene } from './expectations.ts';
+import { tell } from './golden.ts';
+import { inputFor } from './inputs.ts';
+import type { DictionaryWish, Scenario, ScenarioStep } from './scenario-text.ts';
+
+/** What a scenario is played with. */
+export interface ScenarioHost {
+  readonly games: readonly Game[];
+  openDictionary(wish: DictionaryWish): Promise<WordTools['dictionary'] | Refusal>;
+}
+
+/** How it went: every step in words, and the first line that was not as expected. */
+export interface Outcome {
+  readonly told: readonly string[];
+  readonly failure: { readonly line: number | null; readonly sentence: string } | null;
+  readonly match: Match | null;
+}
+
+const fails = (line: number | null, sentence: string): NonNullable<Outcome['failure']> => ({
+  line,
+  sentence: line === null ? sentence : `Line ${line}: ${sentence}`,
+});
+
+/** Plays a scenario to its end or to the first thing that is not as expected. */
+export async function runScenario(scenario: Scenario, host: ScenarioHost): Promise<Outcome> {
+  const opened = await openScenario(scenario, host);
+  if (isRefusal(opened)) return { told: [], failure: fails(lineOf(scenario, opened), opened.rule), match: null };
+  let scene: Scene & { readonly now: Millis } = { match: opened, refusal: null, events: opened.last.events, now: 0 };
+  const told: string[] = [...tell(opened, opened.last.events)];
+  for (const [at, step] of scenario.steps.entries()) {
+    told.push(step.text);
+    if (step.kind === 'expectation') {
+      const instead = insteadOf(step.text, scene);
+      if (instead === null) continue;
+      return { told, failure: fails(step.line, `expected ${step.text}, but there is: ${instead}`), match: scene.match };
+    }
+    scene = step.kind === 'time' ? passTime(scene, step.seconds * 1000) : act(scene, step);
+    told.push(...(scene.refusal === null ? tell(scene.match, scene.events) : [`  refused: ${scene.refusal.rule}`]));
+    if (scene.refusal === null || isRefusalExpected(scenario.steps[at + 1])) continue;
+    const { refused, rule } = scene.refusal;
+    return { told, failure: fails(step.line, `"${step.text}" is refused (${refused}): ${rule}`), match: scene.match };
+  }
+  return { told, failure: null, match: scene.match };
+}
+
+/** The header a table was refused for. */
+function lineOf({ lines, stack }: Scenario, { refused, detail }: Refusal): number | null {
+  const stacked = Object.keys(stack).filter((name) => name === detail || stack[name]?.includes(String(detail)));
+  const headers: { readonly [code: string]: readonly string[] } = {
+    'no-game': ['game'],
+    'bad-seats': ['seats'],
+    'bad-option': ['options'],
+    'bad-stack': [...stacked, 'stack'],
+    'no-dictionary': ['dictionary', 'words'],
+  };
+  const header = headers[refused]?.find((name) => Object.hasOwn(lines, name));
+  return header === undefined ? null : (lines[header] ?? null);
+}
+
+const isRefusalExpected = (next: ScenarioStep | undefined): boolean => next?.text.startsWith('refused ') ?? false;
+
+async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Match | Refusal> {
+  const { seats, seed, options, stack } = scenario;
+  const game = host.games.find(({ id }) => id === scenario.game);
+  if (game === undefined) {
+    const rule = `There is no game ${scenario.game}; there are ${host.games.map(({ id }) => id).join(', ')}.`;
+    return { refused: 'no-game', rule, detail: scenario.game };
+  }
+  const dictionary = await host.openDictionary(scenario.dictionary);
+  if (isRefusal(dictionary)) return dictionary;
+  return openMatch(game, { seats, seed, options, stack }, makeTools(game, {}, dictionary), dictionary.hash);
+}
+
+/** A seat says its command. */
+function act<S extends Scene & { now: Millis }>(scene: S, { seat, command }: ScenarioStep & { kind: 'input' }): S {
+  const { match, now } = scene;
+  const { state } = match.last;
+  const move = seat < state.seats ? parseCommand(match.game, viewOf(state, seat), command, match.tools) : null;
+  if (move === null) {
+    const rule = `The seats of this table are 0 to ${state.seats - 1}.`;
+    return { ...scene, refusal: { refused: 'no-seat', rule, detail: seat }, events: [] };
+  }
+  if (isRefusal(move)) return { ...scene, refusal: move, events: [] };
+  return take(scene, move.kind === 'undo' ? undoInput(seat, now) : inputFor(state, seat, move, now));
+}
+
+function take<S extends Scene>(scene: S, input: Input): S {
+  const next = playInput(scene.match, input);
+  if (isRefusal(next)) return { ...scene, refusal: next, events: [] };
+  const events = input.move.kind === 'undo' ? [] : next.last.events;
+  return { ...scene, match: next, refusal: null, events };
+}
+
+/** The host's clock goes on; what runs out on the way is played when it does. */
+function passTime<S extends Scene & { now: Millis }>(scene: S, time: Millis): S {
+  const now = scene.now + time;
+  const events: Event[] = [];
+  let later: S = { ...scene, refusal: null };
+  for (;;) {
+    const input = expiredInput(later.match.last.state, now);
+    if (input === null || later.refusal !== null) return { ...later, events, now };
+    later = take(later, input);
+    events.push(...later.events);
+  }
+}
