@@ -1,4 +1,5 @@
 export * from './command.ts';
+export * from './cover.ts';
 export * from './explain.ts';
 export * from './judge.ts';
 export * from './lay.ts';

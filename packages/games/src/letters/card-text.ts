@@ -1,0 +1,47 @@
+import type { Card } from '@deckle/kernel';
+
+const FOR_SIGN = '⠿';
+const NUMBER_SIGN = '⠼';
+const CELLS = [...'⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵'];
+/** The digits 1 to 9 and 0 are the letters A to J after the number sign. */
+const DIGITS = '1234567890';
+
+/** One-cell contractions of Unified English Braille. */
+const CONTRACTIONS: { readonly [face: string]: string } = {
+  AND: '⠯',
+  FOR: '⠿',
+  OF: '⠷',
+  THE: '⠮',
+  CH: '⠡',
+  GH: '⠣',
+  SH: '⠩',
+  TH: '⠹',
+  ED: '⠫',
+  ER: '⠻',
+  OU: '⠳',
+  OW: '⠪',
+  ST: '⠌',
+  AR: '⠜',
+  IN: '⠔',
+  ING: '⠬',
+};
+
+const spelt = (text: string): string => [...text].map((letter) => CELLS[letter.charCodeAt(0) - 65] ?? '').join('');
+
+const number = (value: number): string =>
+  NUMBER_SIGN + [...String(value)].map((digit) => CELLS[DIGITS.indexOf(digit)] ?? '').join('');
+
+/**
+ * The braille face of a card. The first line leads in with the sign for *for*, which fills its cell and so shows which
+ * way is up; then the contraction, a space and the letters one by one, or the letters alone where there is no contraction.
+ * The second line is the value.
+ */
+export function brailleOf({ face, points }: Pick<Card, 'face' | 'points'>): readonly [letters: string, value: string] {
+  const contraction = CONTRACTIONS[face];
+  const letters = contraction === undefined ? spelt(face) : `${contraction} ${spelt(face)}`;
+  return [FOR_SIGN + letters, number(points)];
+}
+
+/** A card read aloud: its letters one by one, then its value. */
+export const spokenOf = ({ face, points }: Pick<Card, 'face' | 'points'>): string =>
+  `${[...face].join(' ')}, ${points}`;

@@ -1,0 +1,109 @@
+import { type Move, type Refusal, refuse } from '@deckle/kernel';
+import { cardOf, isGood, no, type WordTools } from '@deckle/words';
+import { judgeChallenge } from './flow.ts';
+import type { LettersMove, LettersView } from './types.ts';
+import { kindsIn, readHand, standingWithout, worthOfDrawing, worthOfTaking } from './worth.ts';
+import { DECK, DISCARD, handIn, handZone, pointsOf, type Presented, presentedBy, topDiscard } from './zones.ts';
+
+export const draw: LettersMove = {
+  form: {},
+  syntax: ['draw'],
+  check: () => null,
+  apply(table, seat) {
+    table.say('drew', seat);
+    table.draw(DECK, handZone(seat), 1);
+    table.share({ takes: 0 });
+  },
+  candidates: () => [{ kind: 'draw' }],
+  points: (view, _move, tools) => worthOfDrawing(view, tools),
+};
+
+export const take: LettersMove = {
+  form: {},
+  syntax: ['take'],
+  check: ({ zones }) =>
+    topDiscard(zones) === null ? refuse('no-discard', 'There is no discard to take; draw from the deck.') : null,
+  apply(table, seat, _move, { pack }) {
+    const top = topDiscard(table.state.zones) as number;
+    table.say('took', seat, { face: cardOf(pack, top).face });
+    table.move([top], DISCARD, handZone(seat));
+    table.share({ takes: table.state.shared.takes + 1 });
+  },
+  candidates: ({ zones }) => (topDiscard(zones) === null ? [] : [{ kind: 'take' }]),
+  points: (view, _move, tools) => worthOfTaking(view, tools),
+};
+
+/** Discarding without laying anything. */
+export const discard: LettersMove = {
+  form: { cards: [1, 1] },
+  syntax: ['discard {cards}'],
+  check({ zones, seat }, { cards = [] }, { pack }) {
+    const [card] = cards;
+    const isThere = card !== undefined && seat !== null && handIn(zones, seat).includes(card);
+    return isThere ? null : no('not-in-hand', pack[card ?? -1]?.face ?? card);
+  },
+  apply(table, seat, { cards = [] }, { pack }) {
+    table.move(cards, handZone(seat), DISCARD);
+    table.say('discarded', seat, { face: cardOf(pack, cards[0] as number).face });
+  },
+  candidates(view, tools) {
+    const reading = readHand(view, 'hand', tools);
+    return kindsIn(reading, tools)
+      .map((at) => ({ at, worth: standingWithout(view, reading, at, tools) }))
+      .sort((a, b) => b.worth - a.worth)
+      .map(({ at }) => ({ kind: 'discard', cards: [reading.cards[at] as number] }));
+  },
+  points: discardPoints,
+};
+
+/** In a last turn all cards that stay count minus; before that what they may become, a little less than laying them now. */
+function discardPoints(view: LettersView, { cards = [] }: Move, tools: WordTools): number {
+  const reading = readHand(view, 'hand', tools);
+  const at = reading.cards.indexOf(cards[0] as number);
+  if (view.shared.owed === null) return standingWithout(view, reading, at, tools) - 1;
+  return -pointsOf(reading.cards.toSpliced(at, 1), tools);
+}
+
+/** The words that can be challenged now: those of the seat whose turn it is. */
+const inQuestion = ({ zones, shared }: LettersView, tools: WordTools): readonly Presented[] =>
+  presentedBy(zones, shared.turn, tools);
+
+export const challenge: LettersMove = {
+  form: { letters: [0, 1] },
+  syntax: ['challenge {letters}', 'challenge'],
+  check(view, { letters }, tools): Refusal | null {
+    const words = inQuestion(view, tools).map(({ text }) => text);
+    if (letters === undefined && words.length === 1) return null;
+    const [named] = letters ?? [];
+    if (named === undefined) return refuse('which-word', `Say which word you challenge: ${words.join(' or ')}.`);
+    return words.includes(named)
+      ? null
+      : refuse('not-laid', `${named} is not a word of this play; it has ${words.join(' and ')}.`, named);
+  },
+  apply(table, seat, { letters }, tools) {
+    const [only] = presentedBy(table.state.zones, table.state.shared.turn, tools);
+    judgeChallenge(table, seat, letters?.[0] ?? only?.text ?? '', tools);
+  },
+  candidates(view, tools) {
+    const words = inQuestion(view, tools).map(({ text }) => text);
+    const isFalse = (word: string): number => (isGood(word, view.shared, tools) ? 0 : 1);
+    return [...new Set(words)]
+      .sort((a, b) => isFalse(b) - isFalse(a))
+      .map((word) => ({ kind: 'challenge', letters: [word] }));
+  },
+  // A good word costs its value; a false one costs its player as much, and that is as good.
+  points(view, { letters }, tools) {
+    const words = inQuestion(view, tools);
+    const value = pointsOf((words.find(({ text }) => text === letters?.[0]) ?? words[0])?.cards ?? [], tools);
+    return words.some(({ text }) => !isGood(text, view.shared, tools)) ? value : -value;
+  },
+};
+
+export const allow: LettersMove = {
+  form: {},
+  syntax: ['allow'],
+  check: () => null,
+  apply: () => {},
+  candidates: () => [{ kind: 'allow' }],
+  points: () => 0,
+};

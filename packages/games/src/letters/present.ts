@@ -1,0 +1,105 @@
+import { type CardId, isRefusal, type Move, type Refusal, refuse, viewOf } from '@deckle/kernel';
+import {
+  type Board,
+  cardOf,
+  falseWords,
+  judge,
+  no,
+  othersThan,
+  type Play,
+  putToVote,
+  readPlay,
+  spellWays,
+  type WordTools,
+  whyNot,
+} from '@deckle/words';
+import { openWindow } from './flow.ts';
+import { type Kind, propose, RULES } from './propose.ts';
+import { BONUS, longestWord, mostWords, wordsOnTable } from './score.ts';
+import type { LettersMove, LettersTable, LettersView } from './types.ts';
+import { DISCARD, handIn, handZone, layWords, pointsOf } from './zones.ts';
+
+const SYNTAX = { out: 'go out {words} discard {cards}', lay: 'lay {words} discard {cards}' } as const;
+
+const handOf = ({ zones, seat }: Pick<LettersView, 'zones' | 'seat'>): readonly CardId[] =>
+  seat === null ? [] : handIn(zones, seat);
+
+/** Of equal cards words take the last ones, because a discard named by its letters is the first one. */
+const boardOf = (view: LettersView): Board => ({ rules: RULES, hand: handOf(view).toReversed(), rows: [] });
+
+interface Reads {
+  readonly play: Play;
+  readonly discard: CardId;
+  readonly left: readonly CardId[];
+}
+
+/** The words and the discard of a move, or the rule they break. */
+function read(view: LettersView, { words = [], cards = [] }: Move, { pack }: WordTools): Reads | Refusal {
+  const play = readPlay(boardOf(view), words, pack);
+  if (isRefusal(play)) return play;
+  const hand = handOf(view);
+  const [discard] = cards;
+  if (discard === undefined || !hand.includes(discard)) return no('not-in-hand', pack[discard ?? -1]?.face ?? discard);
+  if (play.played.includes(discard)) return no('card-twice', cardOf(pack, discard).face);
+  return { play, discard, left: hand.filter((card) => card !== discard && !play.played.includes(card)) };
+}
+
+function check(kind: Kind, view: LettersView, move: Move, tools: WordTools): Refusal | null {
+  const reads = read(view, move, tools);
+  if (isRefusal(reads)) return reads;
+  const [left] = reads.left;
+  if (kind === 'out' && left !== undefined) {
+    const { face } = cardOf(tools.pack, left);
+    return refuse('cards-left', `To go out, all cards but the discard must be in words; ${face} is left.`, face);
+  }
+  return judge(view.options.checking, textsOf(reads), view.shared, tools);
+}
+
+const textsOf = ({ play }: Reads): readonly string[] => play.words.map(({ text }) => text);
+
+/** What the deal would count for the mover if it were over now. */
+function points(view: LettersView, move: Move, tools: WordTools): number {
+  const reads = read(view, move, tools);
+  if (isRefusal(reads) || view.seat === null) return Number.NEGATIVE_INFINITY;
+  const { play, left } = reads;
+  const words = wordsOnTable(view, tools).map((texts, seat) => (seat === view.seat ? textsOf(reads) : texts));
+  const bonuses = [mostWords(words), longestWord(words)].filter((seat) => seat === view.seat);
+  return pointsOf(play.played, tools) - pointsOf(left, tools) + BONUS * bonuses.length;
+}
+
+/** Presents the words and discards; off the list they may first have to be voted on. Who goes out gives the others a last turn. */
+function apply(table: LettersTable, view: LettersView, move: Move, tools: WordTools): void {
+  const reads = read(view, move, tools);
+  if (isRefusal(reads) || view.seat === null) throw new Error(`${move.kind} was not checked`);
+  const { seat } = view;
+  const bad = falseWords(textsOf(reads), view.shared, tools);
+  if (view.options.checking === 'vote' && bad.length > 0) return putToVote(table, seat, move, bad);
+  layWords(
+    table,
+    seat,
+    reads.play.words.map(({ played }) => played),
+  );
+  table.move([reads.discard], handZone(seat), DISCARD);
+  table.say(move.kind === 'out' ? 'wentOut' : 'laid', seat, { words: textsOf(reads).join(' and ') });
+  table.say('discarded', seat, { face: cardOf(tools.pack, reads.discard).face });
+  if (view.shared.owed === null) {
+    table.share({ owed: othersThan(table.state, seat) });
+    table.say('lastTurns');
+  }
+  openWindow(table, seat);
+}
+
+export function presentMove(kind: Kind): LettersMove {
+  return {
+    form: { words: [1, 10], cards: [1, 1] },
+    syntax: [SYNTAX[kind]],
+    check: (view, move, tools) => check(kind, view, move, tools),
+    apply: (table, seat, move, tools) => apply(table, viewOf(table.state, seat), move, tools),
+    candidates: (view, tools) => propose(kind, view, (move) => points(view, move, tools), tools),
+    *spell(view, words, tools) {
+      for (const way of spellWays(boardOf(view), words, tools.pack)) yield { kind, words: way };
+    },
+    points,
+    whyNot: (view, words, tools) => whyNot(boardOf(view), words, tools.pack),
+  };
+}
