@@ -13,7 +13,7 @@ interface EngineCode {
   pauseDepth(): number;
   runHand(root: number, resume: number): number;
   runRow(root: number, resume: number): number;
-  unpack(streams: number, nodes: number, edges: number, table: number): number;
+  unpack(nodes: number, edges: number, streams: number, table: number): number;
 }
 
 /** The part of WebAssembly used here; the types of the language come with those of a browser only. */
@@ -62,12 +62,17 @@ const placeGraph = (cells: Uint32Array, graph: Graph, place: number): number => 
   return place + graph.root;
 };
 
-/** Decodes a file to the first cells, with the work area as the place for its bytes. */
+/** Room a file takes in the work area while it is decoded: what is not masks, and the table of ranks. */
+const unpackingSize = ({ streams, sizes }: ListFile): number => streams.length - sizes.nodes * 4 + sizes.shared * 4 + 8;
+
+/** Decodes a file to the first cells. */
 const unpackFile = (code: EngineCode, memory: Uint8Array, file: ListFile, work: number): number => {
   const { nodes, edges } = file.sizes;
-  memory.set(file.streams, work);
-  const table = work + Math.ceil(file.streams.length / 4) * 4;
-  const root = code.unpack(work, nodes, edges, table);
+  const masks = file.streams.subarray(0, nodes * 4);
+  const others = file.streams.subarray(nodes * 4);
+  memory.set(masks, GRAPH + edges * 4);
+  memory.set(others, work);
+  const root = code.unpack(nodes, edges, work, work + Math.ceil(others.length / 4) * 4);
   if (root < 0) throw new Error('word list file: its parts disagree');
   return root;
 };
@@ -79,7 +84,7 @@ export const openEngine = async (list: Graph | Uint8Array, others: readonly Grap
   const listCells = file ? file.sizes.nodes + file.sizes.edges : (list as Graph).cells.length;
   const size = others.reduce((sum, graph) => sum + graph.cells.length, listCells);
   const work = Math.ceil((GRAPH + size * 4) / 8) * 8;
-  const unpacking = file ? file.streams.length + file.sizes.shared * 4 + 16 : 0;
+  const unpacking = file ? unpackingSize(file) : 0;
   const memory = new host.Memory({ initial: Math.ceil((work + Math.max(WORK_SIZE, unpacking)) / PAGE) });
   const code = (await host.instantiate(module, { env: { memory } })).exports as EngineCode;
   const bytes = new Uint8Array(memory.buffer);

@@ -72,16 +72,16 @@ export const GRAPH = 40960;
 
 /** A state of the search: cards left (64 bits), key (64 bits), positions in the row (32 bits). */
 export const STATE_SIZE = 24;
-/** States the work area holds, and how many of them one prefix may have. */
-export const STATES = 10240;
-export const MAX_LIST = 2048;
+/** States the work area holds, and how many of them one prefix may have: enough for all prefixes of the longest word. */
+export const STATES = 12288;
+export const MAX_LIST = 384;
 
 /** A result: points (32 bits), length (32 bits), cards used (64 bits). Its letters, as text, lie in a place of their own. */
 export const RECORD_SIZE = 16;
 export const RECORD_LENGTH = 4;
 export const RECORD_USED = 8;
 export const WORD_SIZE = 32;
-export const RECORDS = 8192;
+export const RECORDS = 6144;
 
 /** How a run of the engine ended. */
 export const DONE = 0;

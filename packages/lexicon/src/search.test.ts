@@ -83,3 +83,100 @@ describe('search agrees with trying everything', () => {
   test('on rows and any cards', () => agrees(query, 150));
   test('on plain hands', () => agrees(handQuery, 50));
 });
+
+const cardsOf = (faces: string): QueryCard[] => Array.from(faces, (each) => ({ face: each, points: 1 }));
+
+describe('a search', () => {
+  const every = ['A', 'B', 'C'].flatMap((a) =>
+    ['A', 'B', 'C', ''].flatMap((b) => ['A', 'B', 'C', ''].map((c) => a + b + c)),
+  );
+
+  test('gives most points first, then by the alphabet', async () => {
+    const dictionary = await openDictionary({ name: 'test', list: buildGraph(['AB', 'CA', 'B']), house: ['BA', 'C'] });
+    const cards = [
+      { face: 'A', points: 1 },
+      { face: 'B', points: 2 },
+      { face: 'C', points: 2 },
+    ];
+    const found = Array.from(dictionary.search({ cards, length: [1, 3] }), (each) => `${each.word}${each.points}`);
+    expect(found).toEqual(['AB3', 'BA3', 'CA3', 'B2', 'C2']);
+  });
+
+  test('paused at every step goes on where it was', async () => {
+    const dictionary = await openWords(every);
+    const queries: Query[] = [
+      { cards: cardsOf('AAB?'), length: [1, 4] },
+      {
+        cards: cardsOf('AABC?'),
+        piles: Array.from('BA', (each) => ({
+          face: each,
+          points: 1,
+          insertBefore: true,
+          overlay: true,
+          duplicate: true,
+          drop: true,
+        })),
+        length: [1, 4],
+      },
+    ];
+    for (const asked of queries) {
+      const whole = summaries(asked, dictionary.search(asked));
+      for (let nodes = 1; nodes < 60; nodes++) {
+        const some = dictionary.search(asked, { nodes });
+        const found = summaries(asked, some);
+        expect(whole).toEqual(expect.arrayContaining(found));
+        expect(some.complete).toBe(found.length === whole.length && some.complete);
+      }
+    }
+  });
+
+  test('says whether it came to the end', async () => {
+    const dictionary = await openWords(every);
+    const asked: Query = { cards: cardsOf('AABBCC'), length: [1, 3] };
+    const [short, long] = [dictionary.search(asked, { nodes: 5 }), dictionary.search(asked, { nodes: 5000 })];
+    expect([...short].length).toBeLessThan([...long].length);
+    expect([short.complete, long.complete]).toEqual([false, true]);
+  });
+
+  test('too big for one batch finds everything, also when another search comes in between', async () => {
+    const words = Array.from({ length: 26 ** 3 }, (_, n) =>
+      [n % 26, Math.floor(n / 26) % 26, Math.floor(n / 676)].map((code) => String.fromCharCode(65 + code)).join(''),
+    );
+    const dictionary = await openWords(words);
+    for (const extra of [{}, { free: 'A' }]) {
+      const asked: Query = { cards: cardsOf('???'), length: [3, 3], ...extra };
+      const seen = new Set<string>();
+      for (const { word: each, used } of dictionary.search(asked)) {
+        if (seen.size % 1000 === 0)
+          expect([...dictionary.search({ cards: cardsOf('XYZ'), length: [3, 3] })].length).toBe(6);
+        seen.add(`${each}${used.length}`);
+      }
+      const withA = (word: string, used: number): boolean =>
+        used === 3 || Array.from(word).filter((l) => l === 'A').length >= 3 - used;
+      expect([...seen].filter((each) => !withA(each.slice(0, 3), Number(each[3])))).toEqual([]);
+      expect([...seen].filter((each) => each.endsWith('3')).length).toBe(words.length);
+    }
+  });
+
+  test('with far too many ways says that it left some out', async () => {
+    const dictionary = await openWords(['ABCDEFGHIJKL']);
+    const cards = [0, 1, 2].flatMap((group) => cardsOf('ABCDEFGHIJKL').map((each) => ({ ...each, group })));
+    const search = dictionary.search({ cards, groups: [0, 1, 2].map(() => ({ min: 0, max: 64 })), length: [12, 12] });
+    expect([...search].length).toBeGreaterThan(300);
+    expect(search.complete).toBe(false);
+  });
+
+  test.each<[Query, RegExp]>([
+    [{ cards: cardsOf('A'.repeat(65)), length: [1, 5] }, /at most 64 cards, not 65/],
+    [{ cards: cardsOf('a'), length: [1, 5] }, /face of card 0 must be letters A–Z, not "a"/],
+    [{ cards: [{ face: 'A', points: 0.5 }], length: [1, 5] }, /points of card 0/],
+    [{ cards: [{ face: 'A', points: 1, group: 1 }], length: [1, 5] }, /group of card 0/],
+    [{ cards: [], length: [1, Number.NaN] }, /longest length/],
+    [{ cards: [], length: [1, 5], free: 'É' }, /free must be letters/],
+    [{ cards: [], length: [1, 5], run: -1 }, /run must be/],
+    [{ cards: [], length: [1, 5], groups: Array.from({ length: 5 }, () => ({ min: 0, max: 1 })) }, /at most 4 groups/],
+  ])('refuses a query that makes no sense', async (asked, message) => {
+    const dictionary = await openWords(['A']);
+    expect(() => dictionary.search(asked)).toThrow(message);
+  });
+});

@@ -57,7 +57,6 @@ const HEIGHT: u32 = 27;
 
 /** Where states and records lie, how far they are filled. */
 let states: usize = 0;
-let statesEnd: usize = 0;
 let records: usize = 0;
 let recordsEnd: usize = 0;
 let out: usize = 0;
@@ -72,8 +71,7 @@ let pausedAt: u32 = 0;
 
 export function setWork(at: usize): void {
   states = at;
-  statesEnd = at + STATES * STATE_SIZE;
-  records = statesEnd;
+  records = at + STATES * STATE_SIZE;
   recordsEnd = records + RECORDS * RECORD_SIZE;
   out = records;
 }
@@ -209,7 +207,7 @@ function merge(list: usize, end: usize, cards: u64, key: u64, at: u32): usize {
       store<u32>(state, load<u32>(state, 16) | at, 16);
       return end;
     }
-  if (end - list >= <usize>(MAX_LIST * STATE_SIZE) || end >= statesEnd) {
+  if (end - list >= <usize>(MAX_LIST * STATE_SIZE)) {
     clipped = 1;
     return end;
   }

@@ -30,19 +30,20 @@ function rankCounts(counts: usize, nodes: u32): void {
 }
 
 /**
- * Streams lie one after the other at `streams`: masks of the nodes (32 bits), edges (16 bits: 0 for the node on top of the
- * stack, or a rank from 1), counts (8 bits). `table` is room for a cell per rank. Returns the root, which is the last
- * node, or -1 when the streams disagree.
+ * The masks of the nodes (32 bits) lie at the end of the room for the cells, where each is read just before it could be
+ * written over. The edges (16 bits: 0 for the node on top of the stack, or a rank from 1) and the counts (8 bits) lie at
+ * `streams`, `table` is room for a cell per rank. Returns the root, which is the last node, or -1 when they disagree.
  */
-export function unpack(streams: usize, nodes: u32, edges: u32, table: usize): i32 {
-  const edgesEnd = streams + (nodes << 2) + (edges << 1);
+export function unpack(nodes: u32, edges: u32, streams: usize, table: usize): i32 {
+  const masks: usize = GRAPH + (edges << 2);
+  const edgesEnd = streams + (edges << 1);
   rankCounts(edgesEnd, nodes);
-  let edge = streams + (nodes << 2);
+  let edge = streams;
   let top: usize = STACK;
   let cell: usize = GRAPH;
   let place: usize = GRAPH;
   for (let node: u32 = 0; node < nodes; node++) {
-    const mask = load<u32>(streams + (node << 2));
+    const mask = load<u32>(masks + (node << 2));
     place = cell;
     cell += 4;
     const end = cell + (popcnt(mask & LETTERS) << 2);

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Engine, openEngine } from '../../packages/lexicon/src/engine.ts';
+import { type Dictionary, openDictionary, type Query, type QueryCard } from '../../packages/lexicon/src/index.ts';
+import { BANS, KNOWN, NO_GRAPH } from '../../packages/lexicon/src/layout.ts';
+
+/** One figure: how many times faster, or how much of the peer's time or room. */
+export interface Row {
+  readonly name: string;
+  /** Null when it could not be measured; `detail` says why. */
+  readonly ratio: number | null;
+  readonly bound: number;
+  readonly better: 'higher' | 'lower';
+  readonly detail: string;
+}
+
+export interface Bench {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly file: Uint8Array;
+  readonly dictionary: Dictionary;
+  /** The engine of the list, for what C does too. */
+  readonly engine: Engine;
+}
+
+const folder = fileURLToPath(new URL('../../dictionaries/', import.meta.url));
+const build = fileURLToPath(new URL('../build/', import.meta.url));
+
+export const openBench = async (): Promise<Bench> => {
+  const text = readFileSync(`${folder}wide.txt`, 'latin1').trimEnd().toUpperCase();
+  const file = new Uint8Array(readFileSync(`${folder}wide.dawg`));
+  const engine = await openEngine(file, []);
+  engine.view.setUint32(BANS, NO_GRAPH, true);
+  engine.view.setUint32(KNOWN, NO_GRAPH, true);
+  const dictionary = await openDictionary({ name: 'wide', list: file });
+  return { text, words: text.split('\n'), file, dictionary, engine };
+};
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+
+/** Milliseconds of one call. */
+export const timed = (work: () => void): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+/** Runs the works one after the other, round after round, so that all meet the same weather; the medians of each. */
+export const interleave = (rounds: number, works: readonly (() => number)[]): number[] => {
+  const times = works.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) works.forEach((work, index) => times[index]?.push(work()));
+  return times.map(median);
+};
+
+export const micros = (milliseconds: number): string =>
+  `${(milliseconds * 1000).toFixed(milliseconds < 0.1 ? 1 : 0)} µs`;
+
+/** The same numbers in every run. */
+export const makeChance = (seed: number): ((below: number) => number) => {
+  let state = seed;
+  return (below) => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5;
+    const mixed = Math.imul(state ^ (state >>> 13), 0x297a2d39);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) % below;
+  };
+};
+
+/** How often letters lie in a pack of cards, roughly as in the language. */
+const PACK = 'AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ';
+
+export const dealHand = (chance: (below: number) => number, cards: number, wilds: number): QueryCard[] =>
+  Array.from({ length: cards }, (_, index) =>
+    index < wilds ? { face: '?', points: 0 } : { face: PACK.charAt(chance(PACK.length)), points: 1 + chance(5) },
+  );
+
+/** A six-letter row, ten cards, all four ways to change it. */
+export const dealRow = (chance: (below: number) => number, rows: readonly string[], wilds: number): Query => ({
+  cards: dealHand(chance, 10, wilds),
+  groups: [{ min: 1, max: 64 }],
+  piles: Array.from(rows[chance(rows.length)] as string, (face) => ({
+    face,
+    points: 1 + chance(5),
+    insertBefore: true,
+    overlay: true,
+    duplicate: true,
+    drop: false,
+  })),
+  minKept: 1,
+  length: [2, 30],
+});
+
+let limit: string | null | undefined;
+
+/** The C program, compiled when there is a compiler; null when there is none. */
+export const buildLimit = (): string | null => {
+  if (limit !== undefined) return limit;
+  mkdirSync(build, { recursive: true });
+  const source = fileURLToPath(new URL('limit.c', import.meta.url));
+  const target = `${build}limit`;
+  const compile = (flags: string[]): boolean => spawnSync('gcc', ['-O2', ...flags, '-o', target, source]).status === 0;
+  limit = compile(['-march=native']) || compile([]) ? target : null;
+  return limit;
+};
+
+export const NO_COMPILER = 'no C compiler here, not measured';
+
+/** Something C does too: the data it needs are written once, then every call is one run of it. */
+export const makeLimit = (kind: 'member' | 'hand' | 'row', bench: Bench, data: Uint8Array): (() => number) | null => {
+  const program = buildLimit();
+  if (!program) return null;
+  const cells = `${build}cells.bin`;
+  if (!existsSync(cells)) writeFileSync(cells, bench.engine.cells);
+  const file = `${build}${kind}-${data.length}.bin`;
+  writeFileSync(file, data);
+  return () => {
+    const { stdout } = spawnSync(program, [kind, cells, String(bench.engine.roots[0]), file, '5'], {
+      encoding: 'utf8',
+    });
+    const passes = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ').map(Number) as [number, number]);
+    lastFound = passes[0]?.[0] ?? 0;
+    return median(passes.map(([, nanos]) => nanos)) / 1e6;
+  };
+};
+
+/** What C found in its last run, to see that both did the same. */
+let lastFound = 0;
+export const limitFound = (): number => lastFound;
