@@ -1,0 +1,135 @@
+import { type CardId, isRefusal, type Move, type Refusal, refuse, type Seat, type View } from '@deckle/kernel';
+import {
+  type Board,
+  cardOf,
+  falseWords,
+  HAND_ONLY,
+  type Laying,
+  no,
+  type Play,
+  readPlay,
+  type WordTools,
+} from '@deckle/words';
+import { checkTaken, dicePoints, usableLetters, wildLetters } from './dice.ts';
+import { diceOf, handOf, type Laid, type Wordical, type WordicalState } from './types.ts';
+
+const FULL_HAND = 5;
+export const FIRST_BONUS = 3;
+export const HAND_BONUS = 10;
+const RULES = { ...HAND_ONLY, length: [2, 30] } as const;
+
+/** What makes a word: cards of the hand, one at least, and what the dice show. */
+export const boardOf = (view: View<Wordical>): Board => ({
+  rules: RULES,
+  hand: handOf(view, view.seat),
+  rows: [],
+  free: usableLetters(diceOf(view)),
+});
+
+export const isLong = ({ word }: Pick<Laid, 'word'>): boolean => word.length >= 3;
+export const usesFullHand = ({ cards }: Pick<Laid, 'cards'>): boolean => cards === FULL_HAND;
+
+/** The word a play puts on the table, with its value. */
+export function laidOf(seat: Seat, play: Play, dice: readonly string[], { pack }: WordTools): Laid {
+  const value = valueOf(play.played, takenBy(play), dice, pack);
+  return { seat, word: textOf(play), value, cards: play.played.length, verdict: 'none' };
+}
+
+const textOf = ({ words }: Play): string => words[0]?.text ?? '';
+const takenBy = ({ words }: Play): readonly string[] =>
+  words.flatMap(({ slots }) => slots.flatMap((slot) => ('free' in slot ? [slot.free] : [])));
+
+function valueOf(
+  cards: readonly CardId[],
+  taken: readonly string[],
+  dice: readonly string[],
+  pack: WordTools['pack'],
+): number {
+  return cards.reduce((sum, card) => sum + cardOf(pack, card).points, dicePoints(taken, dice));
+}
+
+/** What the word would bring if the round ended now: three more for the first long word, ten more for the full hand. */
+export function pointsNow(view: View<Wordical>, laid: Laid): number {
+  const first = isLong(laid) && !view.shared.laid.some(isLong);
+  return laid.value + (first ? FIRST_BONUS : 0) + (usesFullHand(laid) ? HAND_BONUS : 0);
+}
+
+/** The rules of this game on top of the word rules. */
+function checkWord(view: View<Wordical>, play: Play, { pack }: WordTools): Refusal | null {
+  const word = textOf(play);
+  if (view.shared.laid.some((laid) => laid.word === word)) {
+    return refuse('word-taken', `${word} lies on the table already: no word twice in a round.`, word);
+  }
+  const dice = diceOf(view);
+  const taken = takenBy(play);
+  const spare = handOf(view, view.seat).filter((card) => !play.played.includes(card));
+  const faces = spare.map((card) => cardOf(pack, card).face);
+  const first = wildLetters(taken, dice).find((letter) => faces.includes(letter));
+  if (first !== undefined) {
+    return refuse('card-first', `A card goes before a WILD: you hold ${first}.`, first);
+  }
+  return checkTaken(taken, dice);
+}
+
+/** How words are read here; what happens when one is laid is added by the game. */
+export const reading: Omit<Laying<Wordical>, 'apply'> = {
+  kind: 'play',
+  syntax: ['play {words}'],
+  words: [1, 1],
+  board: boardOf,
+  also: checkWord,
+  points: (view, play, tools) => pointsNow(view, laidOf(view.seat as Seat, play, diceOf(view), tools)),
+};
+
+export interface WordRead {
+  readonly play: Play;
+  readonly laid: Laid;
+}
+
+/** The word a move would lay now, or why it cannot. */
+export function readWord(view: View<Wordical>, move: Move, tools: WordTools): WordRead | Refusal {
+  const play = readPlay(boardOf(view), move.words ?? [], tools.pack);
+  if (isRefusal(play)) return play;
+  const bad = checkWord(view, play, tools);
+  return bad ?? { play, laid: laidOf(view.seat as Seat, play, diceOf(view), tools) };
+}
+
+/** What the table has to vote on before the word counts. */
+export const offList = ({ options, shared }: WordicalState, { word }: Laid, tools: WordTools): readonly string[] =>
+  options.checking === 'vote' ? falseWords([word], shared, tools) : [];
+
+/** The dictionary's words for this hand and roll that are still to be had, best first. */
+export function rankedWords(view: View<Wordical>, tools: WordTools): readonly string[] {
+  const { hand, free = [] } = boardOf(view);
+  if (hand.length === 0 || free.length === 0) return [];
+  const dice = diceOf(view);
+  const cards = hand.map((card) => cardOf(tools.pack, card));
+  const query = { cards, groups: [{ min: 1, max: cards.length }], length: RULES.length, free: free.join('') };
+  const ranked = new Map<string, number>();
+  for (const { word, used } of tools.dictionary.search(query)) {
+    const taken = lettersLeft(word, used.map((index) => cards[index]?.face ?? '').join(''));
+    if (checkTaken(taken, dice) !== null) continue;
+    const ids = used.map((index) => hand[index] as CardId);
+    const value = valueOf(ids, taken, dice, tools.pack);
+    const points = pointsNow(view, { seat: 0, word, value, cards: used.length, verdict: 'none' });
+    ranked.set(word, Math.max(points, ranked.get(word) ?? 0));
+  }
+  for (const { word } of view.shared.laid) ranked.delete(word);
+  return [...ranked].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);
+}
+
+/** The letters of a word that its cards do not give. */
+function lettersLeft(word: string, spent: string): readonly string[] {
+  const left = word.split('');
+  for (const letter of spent) {
+    const at = left.indexOf(letter);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+/** A vowel that is missing was not rolled; the hand has none. */
+export function whyMissing(refusal: Refusal): Refusal {
+  const letter = String(refusal.detail);
+  return refusal.refused === 'not-in-hand' && 'AEIOU'.includes(letter) ? no('not-rolled', letter) : refusal;
+}
