@@ -33,7 +33,7 @@ function beginTurn(table: LettersTable, seat: Seat): void {
   }
   const { shared, options, now } = table.state;
   const owed = shared.owed ?? (isSpent(table.state) ? seatsFrom(table.state, seat) : null);
-  if (owed !== null && shared.owed === null) table.say('lastTurns');
+  if (owed !== null && shared.owed === null) table.say('lastTurnForAll');
   table.share({ turn: seat, owed: owed?.filter((other) => other !== seat) ?? null });
   const { until } = dueAt(now, options);
   const ask: NewAsk = { seat, kinds: ['draw', 'take'], must: true, otherwise: { kind: 'draw' } };

@@ -35,6 +35,7 @@ export const letters: Game<Letters> = {
     discarded: '{seat} discards {face}.',
     wentOut: '{seat} goes out with {words}.',
     lastTurns: 'Everybody else has one last turn.',
+    lastTurnForAll: 'Everybody has one last turn.',
     reshuffled: 'The deck is used up; the discards under the top one are shuffled into it.',
     challengeWon: '{words} is not in the dictionary: the cards count as unused.',
   },

@@ -16,8 +16,8 @@ import { handIn, pointsOf, topDiscard } from './zones.ts';
 /** Letters of a word, from the shortest to more than any hand can spell. */
 export const WORD_LENGTH = [2, 30] as const;
 
-/** How much better a hand is on average for a card from the deck, measured over random hands. */
-const DRAWN = 4;
+/** How much better a hand stands on average for a card from the deck, measured over random hands of 3 to 10 cards. */
+const DRAWN = { before: 14, last: 9 } as const;
 
 /** So small that all words of a hand together weigh less than one point. */
 const TRIFLE = 1 / 64;
@@ -93,7 +93,7 @@ export function worthOfTaking(view: LettersView, tools: WordTools): number {
 
 export function worthOfDrawing(view: LettersView, tools: WordTools): number {
   const reading = readHand(view, 'hand', tools);
-  return standing(view, reading, reading.spelled.all, tools) + DRAWN;
+  return standing(view, reading, reading.spelled.all, tools) + DRAWN[view.shared.owed === null ? 'before' : 'last'];
 }
 
 /** Places of the hand, one of each kind of card: of equal cards the first, as a player who names it means it. */
