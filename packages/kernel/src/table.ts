@@ -115,7 +115,7 @@ export function openTable<G extends Shape>(before: State<G>, mover: Seat | null,
         if (rest.length > 0) left.push(rest);
         taken += pile.length - rest.length;
       }
-      if (taken !== cards.length) throw new Error(`of ${cards.join(' ')} some came from nowhere, not from ${from}`);
+      if (taken !== going.size) throw new Error(`of ${cards.join(' ')} some came from nowhere, not from ${from}`);
       const laid = cards.map((card) => [card]);
       if (from === to) return setRows({ [to]: [...left, ...laid] });
       noteTrip(from, to, cards);
