@@ -1,0 +1,106 @@
+import type { Card, CardId, Pile } from '@deckle/kernel';
+import { cardOf } from '@deckle/words';
+import { flow, type Paint, padEnd, widthOf } from './paint.ts';
+
+/** How cards are drawn: as little boxes, or as plain words for pipes and screen readers. */
+export type CardLook = 'boxes' | 'lines';
+
+export interface CardStyle {
+  readonly columns: number;
+  readonly paint: Paint;
+  readonly look: CardLook;
+}
+
+const SMALL = '₀₁₂₃₄₅₆₇₈₉';
+const small = (points: number): string =>
+  (points < 0 ? '₋' : '') + [...String(Math.abs(points))].map((digit) => SMALL[Number(digit)]).join('');
+
+/** `K₄`; a pile of three is `K₄×3`. */
+const shortText = ({ face, points }: Card, height: number, look: CardLook): string =>
+  `${face}${look === 'boxes' ? small(points) : points}${height > 1 ? `×${height}` : ''}`;
+
+/** One line for a row, or more where it does not fit. */
+export function rowInLine(
+  row: readonly Pile[],
+  pack: readonly Card[],
+  { columns, look }: CardStyle,
+): readonly string[] {
+  const pieces = row.map((pile) => shortText(topCard(pile, pack), pile.length, look));
+  return flow(pieces, columns, ' ');
+}
+
+/** A row as boxes side by side: three lines, and a fourth for the heights of piles where there are any. */
+export function rowInBoxes(row: readonly Pile[], pack: readonly Card[], style: CardStyle): readonly string[] {
+  const boxes = row.map((pile) => box(topCard(pile, pack), pile, style.paint));
+  const lines: string[] = [];
+  for (const part of parts(boxes, style.columns)) {
+    const height = part.some((each) => each.length > 3) ? 4 : 3;
+    for (let line = 0; line < height; line++) {
+      lines.push(
+        part
+          .map((each) => each[line] ?? ' '.repeat(widthOf(each[0] ?? '')))
+          .join('')
+          .trimEnd(),
+      );
+    }
+  }
+  return lines;
+}
+
+function box(card: Card, pile: Pile, paint: Paint): readonly string[] {
+  const text = `${card.face}${small(card.points)}`;
+  const inside = Math.max(2, widthOf(text));
+  const face = card.marks.length > 0 ? paint.dear(card.face) : paint.strong(card.face);
+  const lines = [
+    `┌${'─'.repeat(inside)}┐`,
+    `│${padEnd(`${face}${paint.faint(small(card.points))}`, inside)}│`,
+    `└${'─'.repeat(inside)}┘`,
+  ];
+  return pile.length > 1 ? [...lines, padEnd(paint.faint(` ×${pile.length}`), inside + 2)] : lines;
+}
+
+/** As many boxes on a line as fit. */
+function parts(boxes: readonly (readonly string[])[], columns: number): readonly (readonly (readonly string[])[])[] {
+  const lines: (readonly string[])[][] = [];
+  let left = 0;
+  for (const each of boxes) {
+    const width = widthOf(each[0] ?? '');
+    if (width > left || lines.length === 0) {
+      lines.push([]);
+      left = columns;
+    }
+    left -= width;
+    lines.at(-1)?.push(each);
+  }
+  return lines;
+}
+
+const topCard = (pile: Pile, pack: readonly Card[]): Card => cardOf(pack, pile.at(-1) as CardId);
+
+export const pointsOf = (row: readonly Pile[], pack: readonly Card[]): number =>
+  row.reduce((sum, pile) => sum + topCard(pile, pack).points, 0);
+
+export const SORTS = ['letters', 'points', 'vowels'] as const;
+export type Sort = (typeof SORTS)[number];
+
+const isVowel = (face: string): boolean => /^[AEIOU]/.test(face);
+
+/** The hand in the order its player likes; what is not in `order` yet comes last. */
+export function sortHand(
+  hand: readonly CardId[],
+  sort: Sort | readonly CardId[] | null,
+  pack: readonly Card[],
+): readonly CardId[] {
+  if (sort === null) return hand;
+  const card = (id: CardId): Card => cardOf(pack, id);
+  const byFace = (a: CardId, b: CardId): number =>
+    card(a).face < card(b).face ? -1 : card(a).face > card(b).face ? 1 : a - b;
+  if (typeof sort === 'object') {
+    const place = (id: CardId): number => (sort.includes(id) ? sort.indexOf(id) : sort.length);
+    return [...hand].sort((a, b) => place(a) - place(b));
+  }
+  if (sort === 'letters') return [...hand].sort(byFace);
+  if (sort === 'points') return [...hand].sort((a, b) => card(b).points - card(a).points || byFace(a, b));
+  const rank = (id: CardId): number => (isVowel(card(id).face) ? 0 : 1);
+  return [...hand].sort((a, b) => rank(a) - rank(b) || byFace(a, b));
+}

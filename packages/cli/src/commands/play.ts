@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { type Game, type Match, openMatch, type OptionValue, recordOf } from '@deckle/kernel';
+import type { Dictionary } from '@deckle/lexicon';
+import { makeTools, type WordTools } from '@deckle/words';
+import { Command } from 'commander';
+import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
+import { loadDictionary, PLAIN_WORDS, type Words } from '../dictionaries.ts';
+import { type Facts, openFacts } from '../facts.ts';
+import { Failure, orFail } from '../failure.ts';
+import { writeText } from '../files.ts';
+import { openHost } from '../host.ts';
+import type { Lines } from '../lines.ts';
+import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel } from '../players.ts';
+import { makeSave } from '../saves.ts';
+import type { Sitter } from '../screen.ts';
+import { makeSeed, shuffled } from '../seed.ts';
+import { playSession } from '../session.ts';
+import { askForTable } from '../welcome.ts';
+import type { World } from '../world.ts';
+import { replaySave } from './replay.ts';
+
+const MAX_SEATS = 20;
+const BOT_NAMES = ['Ada', 'Bo', 'Cleo', 'Dot', 'Edgar', 'Finn', 'Gwen', 'Hugo', 'Iris', 'Juno'];
+
+interface PlayOptions extends WordsGiven {
+  readonly bots?: number;
+  readonly people?: number;
+  readonly names?: readonly string[];
+  readonly level?: string;
+  readonly seed?: string;
+  readonly option?: { readonly [name: string]: OptionValue };
+  readonly save?: string;
+  readonly resume?: string | true;
+}
+
+/** What is on the table when it opens. */
+interface Opened {
+  readonly match: Match;
+  readonly dictionary: Dictionary;
+  readonly words: Words;
+  readonly sitters: readonly Sitter[];
+}
+
+export function playCommand(world: World): Command {
+  const command = new Command('play')
+    .description('play a game here, against bots or with others at this screen')
+    .argument('[game]', 'id of a game; without it you are asked')
+    .option(
+      '-b, --bots <number>',
+      'bots at the table (default: 1, or 0 with several people)',
+      whole('--bots', 0, MAX_SEATS),
+    )
+    .option('-l, --level <name>', `level of the bots: ${LEVEL_NAMES.join(', ')} (default: ${DEFAULT_LEVEL})`, parseLevel)
+    .option('-p, --people <number>', 'people who share this screen (default: 1)', whole('--people', 0, MAX_SEATS))
+    .option('--names <names>', 'their names, with commas between them', parseNames)
+    .option('--seed <text>', 'the same seed gives the same deal (default: random)')
+    .option('-o, --option <name=value>', 'an option of the game, as often as needed', collectOption)
+    .option('--save <file>', 'keep the record in this file')
+    .option('--resume [file]', 'go on with the game that was left (default: the last one)');
+  return withWords(command).action(async (id: string | undefined, options: PlayOptions) => {
+    const lines = world.lines();
+    try {
+      await play(world, lines, id, options);
+    } finally {
+      lines.close();
+    }
+  });
+}
+
+export function parseNames(text: string): readonly string[] {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const bad = names.find((name) => name.length > 30 || /[\p{C}:]/u.test(name));
+  if (bad !== undefined) throw new Failure(`A name has at most 30 characters and no colon, not ${bad.slice(0, 40)}.`);
+  return names;
+}
+
+async function play(world: World, lines: Lines, id: string | undefined, options: PlayOptions): Promise<void> {
+  const last = join(world.data, 'last.json');
+  const opened =
+    options.resume === undefined ? await openNew(world, lines, id, options) : await reopen(world, last, options);
+  if (opened === null) return world.print('Another time, then.');
+  const { sitters, words, dictionary } = opened;
+  const keep = (match: Match, file: string): void => writeText(file, makeSave(recordOf(match), { words, sitters }));
+  const played = (match: Match): void => {
+    keep(match, last);
+    if (options.save !== undefined) keep(match, options.save);
+  };
+  played(opened.match);
+  const { game, tools, setup } = opened.match;
+  const playerFor = (level: string, seat: number) =>
+    makePlayer(level, game, tools as WordTools, `${setup.seed} bot ${seat}`);
+  const players = sitters.map(({ level }, seat) => (level === null ? null : playerFor(level, seat)));
+  const host = openHost({ match: opened.match, players, time: world.now, played });
+  let facts: ((word: string) => Facts) | null = null;
+  const end = await playSession({
+    world,
+    lines,
+    host,
+    sitters,
+    dictionary: dictionary.name,
+    talk: {
+      adviser: playerFor(DEFAULT_LEVEL, sitters.length),
+      facts: () => (facts ??= openFacts(world.root)),
+      save(file) {
+        keep(host.match(), file ?? options.save ?? last);
+        return file ?? options.save ?? last;
+      },
+      shuffle: shuffled,
+    },
+  });
+  world.print('');
+  world.print(
+    end === 'over'
+      ? `To see it again: npm run deckle -- replay ${last}`
+      : 'The game is kept. To go on: npm run deckle -- play --resume',
+  );
+}
+
+async function openNew(
+  world: World,
+  lines: Lines,
+  id: string | undefined,
+  options: PlayOptions,
+): Promise<Opened | null> {
+  const asked =
+    id === undefined
+      ? await askForTable(world, lines, options.bots ?? null)
+      : { game: findGame(world, id), bots: null };
+  if (asked === null) return null;
+  const { game } = asked;
+  const words = wordsOf(options);
+  const dictionary = await loadDictionary(world.root, words);
+  const sitters = seatPeople(game, options, options.bots ?? asked.bots);
+  const setup = { seats: sitters.length, options: options.option ?? {}, seed: options.seed ?? makeSeed() };
+  const match = orFail(openMatch(game, setup, makeTools(game, {}, dictionary), dictionary.hash));
+  return { match, dictionary, words, sitters };
+}
+
+/** People first, then bots, at least as many as the game needs unless a number is told. */
+export function seatPeople(game: Pick<Game, 'seats'>, options: PlayOptions, bots: number | null): readonly Sitter[] {
+  const { names = [], level = DEFAULT_LEVEL } = options;
+  const people = options.people ?? (names.length > 0 ? names.length : 1);
+  if (names.length > people) throw new Failure(`There are ${names.length} names for ${people} people.`);
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
+    throw new Failure('Two people have the same name.');
+  const needed = Math.max(game.seats[0] - people, people === 1 ? 1 : 0);
+  const guest = (seat: number): string => (people === 1 ? 'Player' : `Player ${seat + 1}`);
+  const taken = names.map((name) => name.toLowerCase());
+  const free = BOT_NAMES.filter((name) => !taken.includes(name.toLowerCase()));
+  return [
+    ...Array.from({ length: people }, (_, seat) => ({ name: names[seat] ?? guest(seat), level: null })),
+    ...Array.from({ length: bots ?? needed }, (_, at) => ({ name: free[at] ?? `Bot ${at + 1}`, level })),
+  ];
+}
+
+async function reopen(world: World, last: string, options: PlayOptions): Promise<Opened> {
+  const file = typeof options.resume === 'string' ? options.resume : last;
+  const { match, sitters, save, dictionary } = await replaySave(world, file, options);
+  if (match.last.state.result !== null) throw new Failure(`${file}: this game is over; see it with replay.`);
+  return { match, dictionary, words: save.table?.words ?? { ...PLAIN_WORDS, ...wordsOf(options) }, sitters };
+}

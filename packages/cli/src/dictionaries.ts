@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildGraph, type Dictionary, type Graph, openDictionary } from '@deckle/lexicon';
+import { Failure } from './failure.ts';
+
+export const LIST_NAMES = ['everyday', 'standard', 'wide'] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+export const DEFAULT_LIST: ListName = 'standard';
+
+/** What a table calls its dictionary: a list, words of its own, words that do not count. */
+export interface Words {
+  readonly list: ListName;
+  readonly house: readonly string[];
+  readonly bans: readonly string[];
+}
+
+export const PLAIN_WORDS: Words = { list: DEFAULT_LIST, house: [], bans: [] };
+
+export function parseList(name: string): ListName {
+  const found = LIST_NAMES.find((list) => list === name.toLowerCase());
+  if (found !== undefined) return found;
+  throw new Failure(`There is no dictionary ${name}; there are ${LIST_NAMES.join(', ')}.`);
+}
+
+/** Words as they are typed, with spaces or commas between them. */
+export function parseWords(text: string): readonly string[] {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const bad = words.find((word) => !/^[a-z]{1,30}$/i.test(word));
+  if (bad !== undefined) throw new Failure(`${bad.slice(0, 40)} is not a word: expected letters A to Z, at most 30.`);
+  return words.map((word) => word.toUpperCase());
+}
+
+const folderOf = (root: string): string => join(root, 'dictionaries');
+
+export async function loadDictionary(root: string, { list, house, bans }: Words): Promise<Dictionary> {
+  return openDictionary({ name: list, list: readList(root, list), house, bans });
+}
+
+function readList(root: string, list: ListName): Uint8Array | Graph {
+  try {
+    return new Uint8Array(readFileSync(join(folderOf(root), `${list}.dawg`)));
+  } catch {
+    return buildGraph(readText(root, list));
+  }
+}
+
+function readText(root: string, list: ListName): readonly string[] {
+  return readFileSync(join(folderOf(root), `${list}.txt`), 'utf8')
+    .trim()
+    .toUpperCase()
+    .split('\n');
+}
+
+/** The list a record was played with, by its hash; null when house words or bans were in play, or another edition. */
+export async function findDictionary(root: string, hash: string): Promise<Dictionary | null> {
+  for (const list of LIST_NAMES) {
+    const dictionary = await loadDictionary(root, { ...PLAIN_WORDS, list });
+    if (dictionary.hash === hash) return dictionary;
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { createInterface, type Interface } from 'node:readline';
+
+/** A line somebody typed; `end` when the input is over or they pressed Ctrl-C; `news` when the wait was called off. */
+export type Typed = { readonly line: string } | 'end' | 'news';
+
+/** The keyboard, one line at a time. What is typed while nobody waits is kept for the next wait. */
+export interface Lines {
+  /** Waits for a line. With `signal` the wait is called off, and what was typed so far stays in place. */
+  next(prompt: string, signal?: AbortSignal): Promise<Typed>;
+  close(): void;
+}
+
+export function openLines(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Lines {
+  const terminal = Boolean(input.isTTY && output.isTTY);
+  const keyboard = createInterface({ input, output, terminal, historySize: 100 });
+  const typed: string[] = [];
+  let over = false;
+  let waiting: (() => void) | null = null;
+  const wake = (): void => waiting?.();
+  keyboard.on('line', (line) => {
+    typed.push(line);
+    wake();
+  });
+  const end = (): void => {
+    over = true;
+    wake();
+  };
+  keyboard.on('SIGINT', end).on('close', end);
+  // Where no terminal turns Ctrl-C into a key, it comes as a signal.
+  process.once('SIGINT', end).once('SIGTERM', end);
+
+  const read = (signal: AbortSignal | undefined): Typed | null => {
+    const line = typed.shift();
+    if (line !== undefined) return { line };
+    if (over) return 'end';
+    return signal?.aborted ? 'news' : null;
+  };
+  return {
+    next: (prompt, signal) =>
+      new Promise((done) => {
+        const look = (): void => {
+          const found = read(signal);
+          if (found === null) return;
+          waiting = null;
+          signal?.removeEventListener('abort', look);
+          done(found);
+        };
+        waiting = look;
+        signal?.addEventListener('abort', look);
+        ask(keyboard, prompt, terminal, output);
+        look();
+      }),
+    close: () => keyboard.close(),
+  };
+}
+
+function ask(keyboard: Interface, prompt: string, terminal: boolean, output: NodeJS.WriteStream): void {
+  if (terminal) {
+    keyboard.setPrompt(prompt);
+    keyboard.prompt(true);
+  } else output.write(`${prompt}\n`);
+}

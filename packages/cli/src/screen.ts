@@ -1,0 +1,179 @@
+import type { Card, CardId, Game, Millis, Pile, Seat, View, ZoneView } from '@deckle/kernel';
+import { openKinds, plainSyntax } from '@deckle/words';
+import { type CardStyle, pointsOf, rowInBoxes, rowInLine } from './cards.ts';
+import { flow, padEnd, padStart, widthOf, wrap } from './paint.ts';
+
+/** Who sits on a chair: a person, or a program of some level. */
+export interface Sitter {
+  readonly name: string;
+  readonly level: string | null;
+}
+
+/** All that one look at the table shows. */
+export interface Shown {
+  readonly game: Game;
+  readonly view: View;
+  readonly sitters: readonly Sitter[];
+  readonly pack: readonly Card[];
+  readonly dictionary: string;
+  /** The viewer's cards in the order they like. */
+  readonly hand: readonly CardId[];
+  /** What happened since the viewer looked last, in words. */
+  readonly news: readonly string[];
+  readonly now: Millis;
+}
+
+/** With more rows than this, boxes would push the hand off the screen. */
+const BOXED_ROWS = 2;
+const MAX_NEWS = 8;
+
+/** The table as lines, from top to bottom: title, seats, news, rows, hand. */
+export function tableLines(shown: Shown, style: CardStyle): readonly string[] {
+  const { paint, columns } = style;
+  const rule = paint.faint((style.look === 'boxes' ? '─' : '-').repeat(columns));
+  const blocks = [newsLines(shown, style), boardLines(shown, style), handLines(shown, style)];
+  return [
+    titleLine(shown, style),
+    rule,
+    ...seatLines(shown, style),
+    rule,
+    ...blocks.filter((block) => block.length > 0).flatMap((block, at) => (at === 0 ? block : ['', ...block])),
+  ];
+}
+
+function titleLine({ game, view, dictionary }: Shown, { columns, paint }: CardStyle): string {
+  const right = countedZones(view)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(' · ');
+  const words = `${dictionary} dictionary`;
+  const wide = `${game.name} · ${words}`;
+  const left = widthOf(wide) + widthOf(right) + 2 <= columns ? wide : game.name;
+  return paint.strong(padEnd(left, columns - widthOf(right))) + paint.faint(right);
+}
+
+const kindOf = (zone: string): string => zone.split(' ')[0] as string;
+
+/** Cards that have left play are counted; of a discard the top card matters. */
+const COUNTED = ['gone', 'box'];
+const TOPPED = ['discard', 'discards'];
+const isCounted = (id: string, zone: ZoneView): boolean =>
+  zone.owner === null && (zone.row === null || COUNTED.includes(kindOf(id)));
+
+function countedZones({ zones }: View): readonly (readonly [string, number])[] {
+  return Object.entries(zones)
+    .filter(([id, zone]) => isCounted(id, zone) && (zone.count > 0 || !COUNTED.includes(kindOf(id))))
+    .map(([id, zone]) => [id, zone.count]);
+}
+
+const cardsText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+function seatLines({ view, sitters, now }: Shown, { columns, paint }: CardStyle): readonly string[] {
+  const names = sitters.map(({ name, level }, seat) => {
+    if (seat === view.seat) return `${name} (you)`;
+    return level === null ? name : `${name} (${level})`;
+  });
+  const widest = Math.min(Math.max(...names.map(widthOf)), columns - 28);
+  const scores = view.scores.map(String);
+  const scoreWidth = Math.max(...scores.map(widthOf));
+  return names.map((name, seat) => {
+    const asked = view.asks.filter((ask) => ask.seat === seat && ask.must);
+    const mark = view.result?.winners.includes(seat) ? '★' : asked.length > 0 ? '▸' : ' ';
+    const hand = `${padStart(String(handCount(view, seat)), 2)} ${handCount(view, seat) === 1 ? 'card ' : 'cards'}`;
+    const clock = asked
+      .flatMap(({ until }) => (until === undefined ? [] : [`  ${clockText(until - now)}`]))
+      .slice(0, 1);
+    const state = view.out[seat] ? ['  out'] : clock;
+    const who = padEnd(name.length > widest ? `${name.slice(0, widest - 1)}…` : name, widest);
+    const line = `${mark} ${who}  ${padStart(scores[seat] as string, scoreWidth)}   ${hand}${state.join('')}`.trimEnd();
+    if (view.out[seat]) return paint.faint(line);
+    return mark === ' ' ? line : paint.strong(line);
+  });
+}
+
+function handCount({ zones }: View, seat: Seat): number {
+  const own = Object.entries(zones).filter(([id, zone]) => zone.owner === seat && kindOf(id) === 'hand');
+  return own.reduce((sum, [, zone]) => sum + zone.count, 0);
+}
+
+/** `1:05`; what has run out is `0:00`. */
+export function clockText(left: Millis): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function newsLines({ news }: Shown, { columns, paint }: CardStyle): readonly string[] {
+  const lines = news.flatMap((sentence) => wrap(sentence, columns, '  '));
+  const hidden = lines.length - MAX_NEWS;
+  return hidden > 1 ? [paint.faint(`… (log shows all)`), ...lines.slice(hidden + 1)] : lines;
+}
+
+interface BoardLine {
+  readonly label: string;
+  readonly row: readonly Pile[];
+  readonly note: string;
+}
+
+function boardLines(shown: Shown, style: CardStyle): readonly string[] {
+  const board = boardOf(shown);
+  const gutter = Math.max(0, ...board.map(({ label }) => widthOf(label))) + 2;
+  const narrower = { ...style, columns: style.columns - gutter };
+  const boxed = style.look === 'boxes' && board.length <= BOXED_ROWS;
+  return board.flatMap(({ label, row, note }) => {
+    const drawn = boxed ? rowInBoxes(row, shown.pack, narrower) : rowInLine(row, shown.pack, narrower);
+    const at = boxed ? 1 : 0;
+    return drawn.map((line, index) => {
+      const head = padEnd(index === at ? style.paint.faint(label) : '', gutter);
+      return (index === at ? withNote(head + line, style, note) : head + line).trimEnd();
+    });
+  });
+}
+
+const withNote = (line: string, { columns, paint }: CardStyle, note: string): string =>
+  widthOf(line) + 2 + widthOf(note) <= columns ? `${line}  ${paint.faint(note)}` : line;
+
+/** Rows that lie open: those of the table, then those in front of players. */
+function boardOf({ view, sitters, pack }: Shown): readonly BoardLine[] {
+  const open = Object.entries(view.zones).flatMap(([id, zone]) =>
+    zone.row !== null && zone.count > 0 && !isCounted(id, zone) && kindOf(id) !== 'hand'
+      ? [{ id, zone, row: zone.row }]
+      : [],
+  );
+  const isAlone = (id: string): boolean => open.filter((other) => kindOf(other.id) === kindOf(id)).length === 1;
+  return open.map(({ id, zone, row }) => {
+    if (TOPPED.includes(kindOf(id))) return { label: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
+    const label = zone.owner === null ? titled(isAlone(id) ? kindOf(id) : id) : (sitters[zone.owner]?.name ?? id);
+    return { label, row, note: `= ${pointsOf(row, pack)}` };
+  });
+}
+
+const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function handLines({ view, hand, pack }: Shown, style: CardStyle): readonly string[] {
+  if (view.seat === null || view.result !== null) return [];
+  const row = hand.map((card): Pile => [card]);
+  if (row.length === 0) return [style.paint.faint('Your hand is empty.')];
+  const gutter = 'Hand  ';
+  const narrower = { ...style, columns: style.columns - gutter.length };
+  const drawn = style.look === 'boxes' ? rowInBoxes(row, pack, narrower) : rowInLine(row, pack, narrower);
+  const at = style.look === 'boxes' ? 1 : 0;
+  return drawn.map((line, index) => padEnd(index === at ? style.paint.own('Hand') : '', gutter.length) + line);
+}
+
+/** What can be said now, as a reminder above the prompt. */
+export function sayLines(game: Game, view: View, { columns, paint }: CardStyle): readonly string[] {
+  if (view.seat === null) return [];
+  const said = openKinds(view, view.seat).flatMap((kind) => game.moves[kind]?.syntax[0] ?? []);
+  const pieces = [...said.map(plainSyntax), 'hint', 'help'];
+  return flow(pieces, columns, ' · ').map(paint.faint);
+}
+
+/** The end: everybody by score, and who has won. */
+export function resultLines({ view, sitters }: Shown, { paint }: CardStyle): readonly string[] {
+  const order = [...view.scores.keys()].sort((a, b) => (view.scores[b] ?? 0) - (view.scores[a] ?? 0));
+  const width = Math.max(...sitters.map(({ name }) => widthOf(name)));
+  const lines = order.map((seat) => {
+    const line = `${padEnd(sitters[seat]?.name ?? '', width)}  ${padStart(String(view.scores[seat]), 4)}`;
+    return view.result?.winners.includes(seat) ? paint.strong(`★ ${line}`) : `  ${line}`;
+  });
+  return [paint.strong('Final score'), ...lines];
+}

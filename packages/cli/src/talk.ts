@@ -1,0 +1,220 @@
+import { type CardId, type Match, type Move, type Refusal, type Seat, type View } from '@deckle/kernel';
+import {
+  handOf,
+  makeCommand,
+  nearestPlay,
+  openKinds,
+  parseWays,
+  plainSyntax,
+  textsOf,
+  type WordTools,
+} from '@deckle/words';
+import { type Sort, SORTS } from './cards.ts';
+import { parseWords } from './dictionaries.ts';
+import type { Facts } from './facts.ts';
+import { factLines } from './fact-lines.ts';
+import type { Player } from './host.ts';
+import { logLines } from './log.ts';
+import { readRules, renderPage } from './pages.ts';
+import { type Paint, wrap } from './paint.ts';
+import type { Sitter } from './screen.ts';
+import { wayText } from './ways.ts';
+
+/** What the table remembers about one person between their commands. */
+export interface Desk {
+  sort: Sort | readonly CardId[] | null;
+  /** The last moment they have seen. */
+  seen: Match['last'] | null;
+  /** The last thing they said that was refused. */
+  refused: { readonly text: string; readonly refusal: Refusal } | null;
+  /** How many steps of the hint they have had, and for which moment. */
+  hint: { readonly moment: Match['last']; readonly steps: number } | null;
+}
+
+export const emptyDesk = (): Desk => ({ sort: null, seen: null, refused: null, hint: null });
+
+/** Everything a word to the table itself, not to the game, may need. */
+export interface Talk {
+  readonly match: Match;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly desk: Desk;
+  readonly sitters: readonly Sitter[];
+  readonly adviser: Player;
+  readonly root: string;
+  readonly columns: number;
+  readonly paint: Paint;
+  readonly facts: () => (word: string) => Facts;
+  /** Saves to a file (null: the usual one) and gives its name. */
+  readonly save: (file: string | null) => string;
+  readonly shuffle: (cards: readonly CardId[]) => readonly CardId[];
+}
+
+/** What is printed; null asks for the table to be drawn again. */
+type Reply = readonly string[] | null;
+interface TalkCommand {
+  readonly says: string;
+  readonly does: string;
+  readonly reply: (talk: Talk, rest: string) => Reply;
+}
+
+const WAYS_SHOWN = 12;
+
+/** What can be said to the table at any time. */
+const TALK: { readonly [word: string]: TalkCommand } = {
+  help: { says: 'help', does: 'this list', reply: helpLines },
+  hint: { says: 'hint', does: 'up to three hints: the points, the first letter, the play', reply: hintLines },
+  rules: { says: 'rules', does: 'the rules of this game', reply: rulesLines },
+  why: { says: 'why', does: 'why the last thing was refused, and what comes near it', reply: whyLines },
+  ways: { says: 'ways WORD', does: 'all ways to lay a word; play WORD #2 picks the second', reply: waysLines },
+  define: { says: 'define WORD', does: 'what a word means', reply: defineLines },
+  sort: { says: `sort ${SORTS.join('|')}`, does: 'order your hand', reply: sortHandBy },
+  shuffle: { says: 'shuffle', does: 'mix your hand', reply: shuffleHand },
+  table: { says: 'table', does: 'draw the table again', reply: () => null },
+  log: {
+    says: 'log',
+    does: 'what has happened so far',
+    reply: ({ match, seat, sitters }) => logLines(match, seat, sitters),
+  },
+  save: {
+    says: 'save [FILE]',
+    does: 'keep the game in a file',
+    reply: ({ save }, rest) => [`Saved in ${save(rest || null)}.`],
+  },
+};
+
+/** The answer to a word to the table, or undefined if this is none. A game's own commands come first. */
+export function answerTalk(talk: Talk, text: string): Reply | undefined {
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text.trim()) ?? [];
+  const name = word === '?' ? 'help' : word.toLowerCase();
+  if (!Object.hasOwn(TALK, name) || isSaidToGame(talk, name)) return undefined;
+  return TALK[name]?.reply(talk, rest);
+}
+
+function isSaidToGame({ match, view, seat }: Talk, word: string): boolean {
+  return openKinds(view, seat).some((kind) =>
+    match.game.moves[kind]?.syntax.some((syntax) => syntax.split(' ')[0] === word),
+  );
+}
+
+function helpLines({ match, view, seat, columns, paint }: Talk): Reply {
+  const moves = openKinds(view, seat).flatMap((kind) => (match.game.moves[kind]?.syntax ?? []).map(plainSyntax));
+  const bare = moves.some((said) => /^[a-z]+ WORD$/.test(said))
+    ? ['A word alone is laid as well: EARTH. Several: TEAR + THE.']
+    : [];
+  const always = [...Object.values(TALK), ...ALWAYS];
+  const width = Math.max(...always.map(({ says }) => says.length));
+  return [
+    paint.strong('Now you can'),
+    ...(moves.length === 0 ? ['  wait: it is not your turn'] : moves.map((said) => `  ${said}`)),
+    ...bare.flatMap((line) => wrap(line, columns - 2).map((part) => `  ${part}`)),
+    paint.strong('At any time'),
+    ...always.flatMap(({ says, does }) => {
+      const [first = '', ...more] = wrap(does, Math.max(20, columns - width - 4));
+      return [`  ${says.padEnd(width)}  ${first}`, ...more.map((line) => ' '.repeat(width + 4) + line)];
+    }),
+  ];
+}
+
+const ALWAYS = [
+  { says: 'undo', does: 'take back your last act, as long as nothing new has been seen' },
+  { says: 'resign', does: 'give the game up' },
+  { says: 'quit', does: 'leave; the game is kept for play --resume' },
+];
+
+/** Each time a little more, until something happens at the table. */
+function hintLines(talk: Talk): Reply {
+  const { match, view, desk, adviser } = talk;
+  const tools = match.tools as WordTools;
+  const move = adviser(view)?.move ?? null;
+  if (move === null) return ['There is nothing to advise now.'];
+  const steps = desk.hint?.moment === match.last ? desk.hint.steps : 0;
+  desk.hint = { moment: match.last, steps: steps + 1 };
+  const command = makeCommand(match.game, view, move, tools);
+  const texts = textsOf(view, move, tools);
+  if (texts.length === 0 || steps >= 2) return [`You could say: ${command}`];
+  if (steps === 1) return [firstLetters(texts)];
+  const points = match.game.moves[move.kind]?.points?.(view, move, tools);
+  return [
+    points === undefined
+      ? `You can lay ${texts.length === 1 ? 'a word' : `${texts.length} words`}.`
+      : `There is a play worth ${points}.`,
+  ];
+}
+
+const firstLetters = (texts: readonly string[]): string => {
+  const told = texts.map((text) => `${text.slice(0, 1)}… (${text.length} letters)`);
+  return `It begins with ${told.join(' and ')}.`;
+};
+
+function rulesLines({ match, root, columns, paint }: Talk): Reply {
+  const page = readRules(root, match.game);
+  return page === null ? [`There is no rules page for ${match.game.name} yet.`] : renderPage(page, columns, paint);
+}
+
+function whyLines({ match, view, seat, desk, columns }: Talk): Reply {
+  if (desk.refused === null) return ['Nothing you said has been refused.'];
+  const { text, refusal } = desk.refused;
+  const tools = match.tools as WordTools;
+  const near = nearestPlay(match.game, view, wordsIn(match, view, seat, text), tools);
+  const detail = refusal.detail === undefined ? '' : ` (${refusal.detail})`;
+  return [
+    ...wrap(`“${text}” was refused: ${refusal.rule}`, columns, '  '),
+    `The rule is called ${refusal.refused}${detail}.`,
+    ...(near === null ? [] : [`Near it and allowed: ${offer(match, view, near)}`]),
+  ];
+}
+
+function offer({ game, tools }: Match, view: View, move: Move): string {
+  const points = game.moves[move.kind]?.points?.(view, move, tools);
+  const command = makeCommand(game, view, move, tools as WordTools);
+  return points === undefined ? command : `${command} (${points})`;
+}
+
+/** The words of a command without its verb. */
+function wordsIn({ game }: Match, view: View, seat: Seat, text: string): readonly string[] {
+  const verbs = openKinds(view, seat).flatMap(
+    (kind) => game.moves[kind]?.syntax.map((syntax) => syntax.split(' ')[0]) ?? [],
+  );
+  const tokens = text.split(/[\s+,]+/).filter((token) => /^[a-z]+$/i.test(token));
+  return verbs.includes(tokens[0]?.toLowerCase() ?? '') ? tokens.slice(1) : tokens;
+}
+
+function waysLines({ match, view, columns }: Talk, rest: string): Reply {
+  if (rest === '') return ['Say which word: ways WORD.'];
+  const tools = match.tools as WordTools;
+  const ways = [...parseWays(match.game, view, rest, tools)].filter((way) => way.words !== undefined);
+  if (ways.length === 0) return [`There is no way to lay ${rest.toUpperCase().slice(0, 40)} now.`];
+  const lines = ways.slice(0, WAYS_SHOWN).flatMap((way, at) => {
+    const points = match.game.moves[way.kind]?.points?.(view, way, tools) ?? 0;
+    return wrap(`#${at + 1}  ${points} points: ${wayText(view, way, tools.pack)}`, columns, '    ');
+  });
+  const more = ways.length - WAYS_SHOWN;
+  return [
+    ...lines,
+    ...(more > 0 ? [`… and ${more} more`] : []),
+    'K is kept, +I added, M/T laid over T, A⇄X exchanged for X.',
+  ];
+}
+
+function defineLines({ facts, columns }: Talk, rest: string): Reply {
+  if (rest === '') return ['Say which word: define WORD.'];
+  const look = facts();
+  return parseWords(rest).flatMap((word) => {
+    const about = look(word);
+    const lines = factLines(about, columns);
+    return lines.length === 0 ? [`${word} is in none of the dictionaries.`] : [word, ...lines];
+  });
+}
+
+function sortHandBy({ desk }: Talk, rest: string): Reply {
+  const sort = SORTS.find((name) => name === rest.toLowerCase());
+  if (sort === undefined) return [`Say how: sort ${SORTS.join(', sort ')}.`];
+  desk.sort = sort;
+  return null;
+}
+
+function shuffleHand({ desk, view, shuffle }: Talk): Reply {
+  desk.sort = shuffle(handOf(view));
+  return null;
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Game } from '@deckle/kernel';
+import { games } from '@deckle/games';
+import { type Lines, openLines } from './lines.ts';
+
+/** All a command reads and writes, so that a test can give it another registry or listen to what it prints. */
+export interface World {
+  readonly games: readonly Game[];
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+  /** Opens the keyboard; only `play` does. */
+  readonly lines: () => Lines;
+  /** Columns of the terminal. */
+  readonly columns: () => number;
+  /** Colours and cursor control, or plain lines. */
+  readonly look: 'terminal' | 'plain';
+  /** Folder of the word lists, the rules pages and the like. */
+  readonly root: string;
+  /** Folder of saved games. */
+  readonly data: string;
+  /** Milliseconds that only ever grow. */
+  readonly now: () => number;
+}
+
+const NARROWEST = 40;
+const WIDEST = 100;
+/** Where nothing is known about the width. */
+const USUAL = 80;
+
+export function nodeWorld(): World {
+  const { stdin, stdout, stderr, env } = process;
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const isPlain = !stdout.isTTY || (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
+  // A reader that has had enough (`| head`) is no mistake.
+  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  return {
+    games,
+    print: (text) => stdout.write(`${text}\n`),
+    complain: (text) => stderr.write(`${text}\n`),
+    lines: () => openLines(stdin, stdout),
+    columns: () => Math.max(NARROWEST, Math.min(WIDEST, stdout.columns ?? (Number(env['COLUMNS']) || USUAL))),
+    look: isPlain ? 'plain' : 'terminal',
+    root,
+    data: env['DECKLE_DATA'] ?? `${root}.deckle`,
+    now: () => performance.now(),
+  };
+}
+
+export const gameIds = (world: Pick<World, 'games'>): string => world.games.map(({ id }) => id).join(', ');
