@@ -1,0 +1,2 @@
+export { LEVELS, levelNamed } from './level.ts';
+export { type Choice, type Player, seatPlayer } from './player.ts';

@@ -1,0 +1,23 @@
+import { legalMoves, ownAsks, type Player, reaction } from './player.ts';
+
+const CANDIDATES = 8;
+/** Leave to act that need not be used is used once in so many times. */
+const RESTRAINT = 4;
+
+/** For tests: any open ask, any of its kinds, any of the first candidates. */
+export const random: Player = {
+  name: 'random',
+  choose(view, game, tools, rng) {
+    for (const { id, kinds, must } of ownAsks(view)) {
+      if (!must && rng.below(RESTRAINT) > 0) continue;
+      const left = [...kinds];
+      while (left.length > 0) {
+        const [kind = ''] = left.splice(rng.below(left.length), 1);
+        const moves = [...legalMoves(game, kind, view, tools, CANDIDATES)];
+        const move = moves.length === 0 ? undefined : moves[rng.below(moves.length)];
+        if (move !== undefined) return { ask: id, move, ...reaction(view, rng) };
+      }
+    }
+    return null;
+  },
+};
