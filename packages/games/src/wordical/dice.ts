@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@deckle/kernel';
 
-export const WILD = 'WILD';
+const WILD = 'WILD';
 /** Both dice have these sides. */
 export const SIDES = ['A', 'E', 'I', 'O', 'U', WILD] as const;
 /** What a WILD can stand for. */

@@ -19,7 +19,7 @@ export const HAND_BONUS = 10;
 const RULES = { ...HAND_ONLY, length: [2, 30] } as const;
 
 /** What makes a word: cards of the hand, one at least, and what the dice show. */
-export const boardOf = (view: View<Wordical>): Board => ({
+const boardOf = (view: View<Wordical>): Board => ({
   rules: RULES,
   hand: handOf(view, view.seat),
   rows: [],
@@ -30,7 +30,7 @@ export const isLong = ({ word }: Pick<Laid, 'word'>): boolean => word.length >= 
 export const usesFullHand = ({ cards }: Pick<Laid, 'cards'>): boolean => cards === FULL_HAND;
 
 /** The word a play puts on the table, with its value. */
-export function laidOf(seat: Seat, play: Play, dice: readonly string[], { pack }: WordTools): Laid {
+function laidOf(seat: Seat, play: Play, dice: readonly string[], { pack }: WordTools): Laid {
   const value = valueOf(play.played, takenBy(play), dice, pack);
   return { seat, word: textOf(play), value, cards: play.played.length, verdict: 'none' };
 }
@@ -49,7 +49,7 @@ function valueOf(
 }
 
 /** What the word would bring if the round ended now: three more for the first long word, ten more for the full hand. */
-export function pointsNow(view: View<Wordical>, laid: Laid): number {
+function pointsNow(view: View<Wordical>, laid: Laid): number {
   const first = isLong(laid) && !view.shared.laid.some(isLong);
   return laid.value + (first ? FIRST_BONUS : 0) + (usesFullHand(laid) ? HAND_BONUS : 0);
 }
@@ -98,7 +98,7 @@ export function readWord(view: View<Wordical>, move: Move, tools: WordTools): Wo
 export const offList = ({ options, shared }: WordicalState, { word }: Laid, tools: WordTools): readonly string[] =>
   options.checking === 'vote' ? falseWords([word], shared, tools) : [];
 
-/** The dictionary's words for this hand and roll that are still to be had, best first. */
+/** The dictionary's words for this hand and roll, best first; some may lie on the table already. */
 export function rankedWords(view: View<Wordical>, tools: WordTools): readonly string[] {
   const { hand, free = [] } = boardOf(view);
   if (hand.length === 0 || free.length === 0) return [];
@@ -114,7 +114,6 @@ export function rankedWords(view: View<Wordical>, tools: WordTools): readonly st
     const points = pointsNow(view, { seat: 0, word, value, cards: used.length, verdict: 'none' });
     ranked.set(word, Math.max(points, ranked.get(word) ?? 0));
   }
-  for (const { word } of view.shared.laid) ranked.delete(word);
   return [...ranked].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);
 }
 
@@ -128,8 +127,9 @@ function lettersLeft(word: string, spent: string): readonly string[] {
   return left;
 }
 
-/** A vowel that is missing was not rolled; the hand has none. */
-export function whyMissing(refusal: Refusal): Refusal {
+/** A player lays one word; a vowel that is missing was not rolled, as the hand has none. */
+export function whyNot(words: readonly string[], refusal: Refusal): Refusal {
+  if (words.length > 1) return refuse('one-word', 'Each player lays one word in a round.', words.length);
   const letter = String(refusal.detail);
   return refusal.refused === 'not-in-hand' && 'AEIOU'.includes(letter) ? no('not-rolled', letter) : refusal;
 }

@@ -18,8 +18,8 @@ import {
 import { windowAsks } from './window.ts';
 
 export const HAND_SIZE = 5;
-/** So many rounds in a row without a word end the game: cards that no roll can help would never go. */
-const WORDLESS_ROUNDS = 10;
+/** So many rounds in a row without a word end the game, as cards that no roll helps would never go; fewer without a deck. */
+const WORDLESS_ROUNDS = { withDeck: 10, noDeck: 3 } as const;
 
 export function dealHands(table: WordicalTable, tools: WordTools): void {
   table.zone(DECK, null, 'none');
@@ -95,7 +95,9 @@ export function endRound(table: WordicalTable, tools: WordTools): void {
   }
   drawInTurn(table, starter);
   if (someHandIsEmpty(table.state)) return finish(table, tools, 'somebody has no card to begin a round');
-  if (wordless >= WORDLESS_ROUNDS) return finish(table, tools, `nobody has laid a word for ${wordless} rounds`);
+  if (wordless >= WORDLESS_ROUNDS[deckSize(table.state) === 0 ? 'noDeck' : 'withDeck']) {
+    return finish(table, tools, `nobody has laid a word for ${wordless} rounds`);
+  }
   beginRound(table, starter);
 }
 

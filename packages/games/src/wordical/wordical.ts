@@ -3,7 +3,7 @@ import { layMove, PHRASES, putToVote, type Vote, voted, voteMoves, wordOptions, 
 import { WORDICAL_DECK } from './deck.ts';
 import { SIDES } from './dice.ts';
 import { handOn, keepAct, showActs, startTime } from './one-device.ts';
-import { offList, rankedWords, reading, readWord, whyMissing } from './play.ts';
+import { offList, rankedWords, reading, readWord, whyNot } from './play.ts';
 import { askRace, isDecided, isTimeUp, layWord, passRound, stopRace } from './race.ts';
 import { dealHands, endRace, endRound, finish, HAND_SIZE } from './rounds.ts';
 import type { Wordical, WordicalTable } from './types.ts';
@@ -42,14 +42,15 @@ function goOn(table: WordicalTable, { at }: Vote, tools: WordTools): void {
   askRace(table);
 }
 
-const words = layMove<Wordical>({ ...reading, apply: playWord });
+/** Laid words can always be spelt and explained. */
+const words = layMove<Wordical>({ ...reading, apply: playWord }) as Required<MoveSpec<Wordical>>;
 
 const play: MoveSpec<Wordical> = {
   ...words,
   *candidates(view, tools) {
-    for (const word of rankedWords(view, tools)) yield* words.spell?.(view, [word], tools) ?? [];
+    for (const word of rankedWords(view, tools)) yield* words.spell(view, [word], tools);
   },
-  whyNot: (view, texts, tools) => whyMissing(words.whyNot?.(view, texts, tools) ?? refuse('no-word', 'Say a word.')),
+  whyNot: (view, texts, tools) => whyNot(texts, words.whyNot(view, texts, tools)),
 };
 
 const simple = (kind: string, apply: MoveSpec<Wordical>['apply']): MoveSpec<Wordical> => ({
