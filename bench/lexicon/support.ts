@@ -47,8 +47,15 @@ export const timed = (work: () => void): number => {
   return performance.now() - start;
 };
 
+/** Long enough for the compilers to have done their best. */
+const WARM_UP = 300;
+
 /** Runs the works one after the other, round after round, so that all meet the same weather; the medians of each. */
 export const interleave = (rounds: number, works: readonly (() => number)[]): number[] => {
+  for (const work of works) {
+    const start = performance.now();
+    while (performance.now() - start < WARM_UP) work();
+  }
   const times = works.map((): number[] => []);
   for (let round = 0; round < rounds; round++) works.forEach((work, index) => times[index]?.push(work()));
   return times.map(median);

@@ -2,6 +2,7 @@ import type { Engine } from './engine.ts';
 import * as at from './layout.ts';
 import { isPlainHand, makePlan, orderCards } from './plan.ts';
 import { checkQuery, type Found, type Query, type Search, type SearchLimits } from './query.ts';
+import { rankByPoints } from './rank.ts';
 import { writeHand, writeRow } from './tables.ts';
 
 /** Where a search stands: which graph, and the word to go on from. Enough to leave the engine to another search meanwhile. */
@@ -10,9 +11,9 @@ interface Cursor {
   readonly path: Uint8Array;
 }
 
-/** A query made ready once: how to write it into the engine, how to walk a graph, which card each bit of a result means. */
+/** A query made ready once: how to write it into the engine, how to walk a graph, which bit of a result means which card. */
 interface Task {
-  readonly order: readonly number[];
+  readonly bits: readonly number[];
   write(): void;
   run(root: number, resume: number): number;
 }
@@ -33,18 +34,24 @@ interface Batch {
 const MAX_STEPS = 0x7fffffff;
 const decoder = new TextDecoder();
 
+const bitsOf = (order: readonly number[]): number[] => {
+  const bits = new Array<number>(order.length);
+  order.forEach((card, bit) => {
+    bits[card] = bit;
+  });
+  return bits;
+};
+
 const makeTask = (engine: Engine, query: Query): Task => {
   const { code } = engine;
   if (isPlainHand(query)) {
     const order = orderCards(query.cards);
-    return { order, write: () => writeHand(engine, query, order), run: (root, resume) => code.runHand(root, resume) };
+    const write = (): void => writeHand(engine, query, order);
+    return { bits: bitsOf(order), write, run: (root, resume) => code.runHand(root, resume) };
   }
   const plan = makePlan(query);
-  return {
-    order: plan.order,
-    write: () => writeRow(engine, query, plan),
-    run: (root, resume) => code.runRow(root, resume),
-  };
+  const write = (): void => writeRow(engine, query, plan);
+  return { bits: bitsOf(plan.order), write, run: (root, resume) => code.runRow(root, resume) };
 };
 
 /** Lets the engine walk on until it is done, its buffer is full or the steps are spent. */
@@ -84,26 +91,24 @@ const wordAt = (batch: Batch, index: number): string => {
   return batch.text.substring(index * at.WORD_SIZE, index * at.WORD_SIZE + length);
 };
 
-const usedAt = (batch: Batch, index: number, order: readonly number[]): number[] => {
+const makeFound = (batch: Batch, index: number, bits: readonly number[]): Found => {
+  const cell = index * RECORD_CELLS;
+  const low = batch.records[cell + at.RECORD_USED / 4] as number;
+  const high = batch.records[cell + at.RECORD_USED / 4 + 1] as number;
   const used: number[] = [];
-  for (let half = 0; half < 2; half++) {
-    let bits = batch.records[index * RECORD_CELLS + at.RECORD_USED / 4 + half] as number;
-    for (; bits !== 0; bits &= bits - 1) used.push(order[half * 32 + 31 - Math.clz32(bits & -bits)] as number);
+  for (let card = 0; card < bits.length; card++) {
+    const bit = bits[card] as number;
+    if (((bit < 32 ? low : high) >>> (bit & 31)) & 1) used.push(card);
   }
-  return used.sort((a, b) => a - b);
+  return { word: wordAt(batch, index), points: batch.records[cell] as number, used };
 };
 
-/** Indices of the results, most points first, equals by the alphabet. */
-const sortBatch = (batch: Batch): Float64Array => {
+/** Indices of the results, most points first, equals by the alphabet: the walk has put those of one graph in that order. */
+const rankBatch = (batch: Batch): Uint32Array => {
   const { count, first } = batch;
-  // One number per result, as plain numbers sort quickest; the walk has put equals in the order of the alphabet.
-  const order = new Float64Array(count);
-  for (let index = 0; index < count; index++) order[index] = index - pointsAt(batch, index) * at.RECORDS;
-  order.sort();
-  for (let place = 0; place < count; place++) {
-    const key = order[place] as number;
-    order[place] = key - Math.floor(key / at.RECORDS) * at.RECORDS;
-  }
+  const points = new Int32Array(count);
+  for (let index = 0; index < count; index++) points[index] = pointsAt(batch, index);
+  const order = rankByPoints(points);
   if (first === count || first === 0) return order;
   return order.sort(
     (a, b) => pointsAt(batch, b) - pointsAt(batch, a) || compare(wordAt(batch, a), wordAt(batch, b)) || a - b,
@@ -121,11 +126,7 @@ function* iterate(task: Task, next: (cursor: Cursor, steps: number) => Batch, li
     ({ cursor, stepsLeft: steps } = batch);
     clipped ||= batch.clipped;
     if (!cursor && !clipped) end();
-    for (const index of sortBatch(batch)) {
-      const used = usedAt(batch, index, task.order);
-      const found: Found = { word: wordAt(batch, index), points: pointsAt(batch, index), used };
-      yield found;
-    }
+    for (const index of rankBatch(batch)) yield makeFound(batch, index, task.bits);
   }
 }
 

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Query } from '../../packages/lexicon/src/index.ts';
+import { GRAPH } from '../../packages/lexicon/src/layout.ts';
+import { orderCards } from '../../packages/lexicon/src/plan.ts';
+import { writeHand } from '../../packages/lexicon/src/tables.ts';
+import {
+  type Bench,
+  dealHand,
+  interleave,
+  limitFound,
+  makeChance,
+  makeLimit,
+  median,
+  micros,
+  NO_COMPILER,
+  type Row,
+  timed,
+} from './support.ts';
+
+const HANDS = 40;
+const ROUNDS = 9;
+
+const dealHands = (wilds: number): Query[] => {
+  const chance = makeChance(2 + wilds);
+  return Array.from({ length: HANDS }, () => ({ cards: dealHand(chance, 10, wilds), length: [2, 10] }) as const);
+};
+
+const lettersOf = (query: Query): string => query.cards.map((card) => card.face).join('');
+/** Finds all results and puts them in order; only the best is made into an object. */
+const findAll = (bench: Bench, query: Query): void => {
+  bench.dictionary.search(query)[Symbol.iterator]().next();
+};
+const findWords = (bench: Bench, query: Query): string[] => {
+  const words: string[] = [];
+  for (const { word } of bench.dictionary.search(query)) words.push(word);
+  return words;
+};
+
+/** An object per node, as one would write it on a first afternoon. */
+interface TrieNode {
+  end: boolean;
+  readonly next: { [letter: string]: TrieNode };
+}
+
+const makeTrie = (words: readonly string[]): TrieNode => {
+  const root: TrieNode = { end: false, next: {} };
+  for (const word of words) {
+    let node = root;
+    for (const letter of word) node = node.next[letter] ??= { end: false, next: {} };
+    node.end = true;
+  }
+  return root;
+};
+
+const walkTrie = (root: TrieNode, letters: string): string[] => {
+  const left: { [letter: string]: number } = {};
+  for (const letter of letters) left[letter] = (left[letter] ?? 0) + 1;
+  const kinds = Object.keys(left);
+  const found: string[] = [];
+  const walk = (node: TrieNode, prefix: string): void => {
+    if (node.end && prefix.length >= 2) found.push(prefix);
+    for (const letter of kinds) {
+      const child = node.next[letter];
+      if (!child || left[letter] === 0) continue;
+      left[letter] = (left[letter] as number) - 1;
+      walk(child, prefix + letter);
+      left[letter] = (left[letter] as number) + 1;
+    }
+  };
+  walk(root, '');
+  return found;
+};
+
+const benchTrie = (bench: Bench): Row => {
+  const hands = dealHands(0);
+  const trie = makeTrie(bench.words);
+  const counts = new Set(hands.map((hand) => findWords(bench, hand).length - walkTrie(trie, lettersOf(hand)).length));
+  if (counts.size !== 1 || !counts.has(0)) throw new Error('object trie: other words than ours');
+  const [found, made, theirs] = interleave(ROUNDS, [
+    () => timed(() => hands.forEach((hand) => findAll(bench, hand))),
+    () => timed(() => hands.forEach((hand) => findWords(bench, hand))),
+    () => timed(() => hands.forEach((hand) => walkTrie(trie, lettersOf(hand)))),
+  ]) as [number, number, number];
+  const detail = `${micros(found / HANDS)} a hand, trie ${micros(theirs / HANDS)}; ${(theirs / made).toFixed(1)} with every result made an object`;
+  return {
+    name: 'ten cards, times as fast as an object trie',
+    ratio: theirs / found,
+    bound: 15,
+    better: 'higher',
+    detail,
+  };
+};
+
+interface Peer {
+  readonly name: string;
+  find(letters: string): string[];
+}
+
+/** Installs the peers into bench/ on first use; they are no part of the product. */
+const loadPeers = (bench: Bench): Peer[] => {
+  const folder = fileURLToPath(new URL('../', import.meta.url));
+  if (!existsSync(`${folder}node_modules/trie-prefix-tree`))
+    spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'], { cwd: folder });
+  const require = createRequire(import.meta.url);
+  try {
+    const makePrefixTree = require('trie-prefix-tree') as (words: string[]) => {
+      getSubAnagrams(letters: string): string[];
+    };
+    const scrabble = require('scrabble') as (letters: string) => string[];
+    const tree = makePrefixTree(bench.words.map((word) => word.toLowerCase()));
+    return [
+      { name: 'trie-prefix-tree', find: (letters) => tree.getSubAnagrams(letters.toLowerCase()) },
+      { name: 'scrabble', find: (letters) => scrabble(letters.toLowerCase()) },
+    ];
+  } catch {
+    return [];
+  }
+};
+
+const benchPeers = (bench: Bench): Row => {
+  const peers = loadPeers(bench);
+  const hands = dealHands(0).slice(0, 20);
+  const name = 'ten cards, times as fast as the best package';
+  const base = { name, bound: 500, better: 'higher' } as const;
+  if (peers.length === 0) return { ...base, ratio: null, detail: 'the peers could not be installed' };
+  const many = (work: () => void) => (): number => median(Array.from({ length: 20 }, () => timed(work)));
+  const [found, made, ...theirs] = interleave(3, [
+    // Many rounds of ours for one of theirs, or it would be over before the clock has moved.
+    many(() => hands.forEach((hand) => findAll(bench, hand))),
+    many(() => hands.forEach((hand) => findWords(bench, hand))),
+    ...peers.map((peer) => () => timed(() => hands.forEach((hand) => peer.find(lettersOf(hand))))),
+  ]) as [number, number, ...number[]];
+  const times = peers.map((peer, index) => `${peer.name} ${((theirs[index] as number) / hands.length).toFixed(0)} ms`);
+  const best = Math.min(...theirs);
+  const detail = `${micros(found / hands.length)} a hand, ${times.join(', ')} (its own smaller list); ${(best / made).toFixed(0)} with every result made an object; scrabble-solver is an application, not to be called`;
+  return { ...base, ratio: best / found, detail };
+};
+
+/** The walk alone, as C has no objects to make. */
+const benchLimit = (bench: Bench, wilds: number): Row => {
+  const { engine } = bench;
+  const hands = dealHands(wilds);
+  const tables = Buffer.concat(
+    hands.map((hand) => {
+      writeHand(engine, hand, orderCards(hand.cards));
+      return engine.bytes.slice(0, GRAPH);
+    }),
+  );
+  let found = 0;
+  const ours = (): number => {
+    found = 0;
+    let time = 0;
+    hands.forEach((_, index) => {
+      engine.bytes.set(tables.subarray(index * GRAPH, (index + 1) * GRAPH));
+      time += timed(() => {
+        let status = 1;
+        for (let resume = 0; status !== 0; resume = engine.code.pauseDepth()) {
+          engine.code.begin(0x7fffffff);
+          status = engine.code.runHand(engine.roots[0] as number, resume);
+          found += engine.code.recordCount();
+        }
+      });
+    });
+    return time;
+  };
+  const inC = makeLimit('hand', bench, tables);
+  const base = { name: `ten cards, ${wilds} wild, of the time of C`, bound: 2, better: 'lower' } as const;
+  if (!inC) return { ...base, ratio: null, detail: NO_COMPILER };
+  const [oursTime, theirsTime] = interleave(ROUNDS, [ours, inC]) as [number, number];
+  if (found !== limitFound()) throw new Error(`hand: C found ${limitFound()}, ours ${found}`);
+  const detail = `${micros(oursTime / HANDS)} a hand, C ${micros(theirsTime / HANDS)}, ${(found / HANDS).toFixed(0)} results`;
+  return { ...base, ratio: oursTime / theirsTime, detail };
+};
+
+export const benchHand = async (bench: Bench): Promise<Row[]> => [
+  benchPeers(bench),
+  benchTrie(bench),
+  ...[0, 1, 2].map((wilds) => benchLimit(bench, wilds)),
+];

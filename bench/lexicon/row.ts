@@ -1,0 +1,119 @@
+import type { Query } from '../../packages/lexicon/src/index.ts';
+import { GRAPH } from '../../packages/lexicon/src/layout.ts';
+import { makePlan } from '../../packages/lexicon/src/plan.ts';
+import { writeRow } from '../../packages/lexicon/src/tables.ts';
+import {
+  type Bench,
+  dealRow,
+  interleave,
+  limitFound,
+  makeChance,
+  makeLimit,
+  micros,
+  NO_COMPILER,
+  type Row,
+  timed,
+} from './support.ts';
+
+const ROWS = 40;
+const ROUNDS = 9;
+
+const dealRows = (bench: Bench): Query[] => {
+  const chance = makeChance(5);
+  const rows = bench.words.filter((word) => word.length === 6);
+  return Array.from({ length: ROWS }, () => dealRow(chance, rows, 0));
+};
+
+/** Can the row become the word: each pile kept or covered, cards put in anywhere, at least one kept and one played? */
+const canBecome = (row: string, hand: Uint8Array, word: string): boolean => {
+  const left = hand.slice();
+  const lay = (letter: number, pile: number, kept: number, played: number): boolean => {
+    if (letter === word.length) return pile === row.length && kept > 0 && played > 0;
+    // Every pile still to come takes a letter.
+    if (word.length - letter < row.length - pile) return false;
+    const code = word.charCodeAt(letter);
+    if (pile < row.length && row.charCodeAt(pile) === code && lay(letter + 1, pile + 1, kept + 1, played)) return true;
+    if (left[code] === 0) return false;
+    left[code] = (left[code] as number) - 1;
+    const isLaid =
+      lay(letter + 1, pile, kept, played + 1) || (pile < row.length && lay(letter + 1, pile + 1, kept, played + 1));
+    left[code] = (left[code] as number) + 1;
+    return isLaid;
+  };
+  return lay(0, 0, 0, 0);
+};
+
+const checkEveryWord = (words: readonly string[], query: Query): string[] => {
+  const row = (query.piles ?? []).map((pile) => pile.face).join('');
+  const hand = new Uint8Array(128);
+  for (const card of query.cards) hand[card.face.charCodeAt(0)] = (hand[card.face.charCodeAt(0)] as number) + 1;
+  return words.filter(
+    (word) => word.length >= row.length && word.length <= row.length + 10 && canBecome(row, hand, word),
+  );
+};
+
+const benchEveryWord = (bench: Bench, rows: readonly Query[]): Row => {
+  let [ours, theirs] = [0, 0];
+  const some = rows.slice(0, 5);
+  const countWords = (query: Query): number =>
+    new Set(Array.from(bench.dictionary.search(query), ({ word }) => word)).size;
+  const [oursTime, theirsTime] = interleave(ROUNDS, [
+    () =>
+      timed(() => {
+        ours = some.reduce((sum, row) => sum + countWords(row), 0);
+      }),
+    () =>
+      timed(() => {
+        theirs = some.reduce((sum, row) => sum + checkEveryWord(bench.words, row).length, 0);
+      }),
+  ]) as [number, number];
+  if (ours !== theirs) throw new Error(`row: every word gives ${theirs}, ours ${ours}`);
+  const detail = `${micros(oursTime / some.length)} a row with results as objects, every word ${micros(theirsTime / some.length)}`;
+  return {
+    name: 'a row of six and ten cards, times as fast as checking every word',
+    ratio: theirsTime / oursTime,
+    bound: 60,
+    better: 'higher',
+    detail,
+  };
+};
+
+/** The walk alone, as C has no objects to make. */
+const benchLimit = (bench: Bench, rows: readonly Query[]): Row => {
+  const { engine } = bench;
+  const tables = Buffer.concat(
+    rows.map((row) => {
+      writeRow(engine, row, makePlan(row));
+      return engine.bytes.slice(0, GRAPH);
+    }),
+  );
+  let found = 0;
+  const ours = (): number => {
+    found = 0;
+    let time = 0;
+    rows.forEach((_, index) => {
+      engine.bytes.set(tables.subarray(index * GRAPH, (index + 1) * GRAPH));
+      time += timed(() => {
+        let status = 1;
+        for (let resume = 0; status !== 0; resume = engine.code.pauseDepth()) {
+          engine.code.begin(0x7fffffff);
+          status = engine.code.runRow(engine.roots[0] as number, resume);
+          found += engine.code.recordCount();
+        }
+      });
+    });
+    return time;
+  };
+  const inC = makeLimit('row', bench, tables);
+  const base = { name: 'a row of six and ten cards, of the time of C', bound: 1.3, better: 'lower' } as const;
+  if (!inC) return { ...base, ratio: null, detail: NO_COMPILER };
+  const [oursTime, theirsTime] = interleave(ROUNDS, [ours, inC]) as [number, number];
+  if (found !== limitFound()) throw new Error(`row: C found ${limitFound()}, ours ${found}`);
+  const detail = `${micros(oursTime / ROWS)} a row, C ${micros(theirsTime / ROWS)}, ${(found / ROWS).toFixed(0)} results`;
+  return { ...base, ratio: oursTime / theirsTime, detail };
+};
+
+export const benchRow = async (bench: Bench): Promise<Row[]> => {
+  const rows = dealRows(bench);
+  return [benchEveryWord(bench, rows), benchLimit(bench, rows)];
+};
