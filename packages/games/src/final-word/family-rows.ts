@@ -39,13 +39,13 @@ export function layPlay(
   play: Play,
 ): { readonly [zone: ZoneId]: readonly Pile[] } {
   const rows: { [zone: ZoneId]: readonly Pile[] } = {};
-  const gone: Pile[] = [];
+  const gone: CardId[] = [];
   const touched = new Set(play.words.map(({ row }) => row));
   for (const [index, { zone, row }] of board.rows.entries()) {
     if (touched.has(index)) rows[zone] = [];
     else if (touched.has(null)) {
       rows[zone] = [];
-      gone.push(...row);
+      gone.push(...row.flat());
     }
   }
   for (const { row, slots } of play.words) {
@@ -62,7 +62,7 @@ export function layPlay(
   const hand = handOf(table.state, seat).filter((card) => !play.played.includes(card));
   table.arrange({
     ...rows,
-    ...(gone.length > 0 ? { [GONE]: [...(table.state.zones[GONE]?.row ?? []), ...gone] } : {}),
+    ...(gone.length > 0 ? { [GONE]: gonePile(table, gone) } : {}),
     [handZone(seat)]: [...hand, ...play.taken].map((card) => [card]),
   });
   return before;
@@ -85,11 +85,16 @@ export function takeBack(table: Table, seat: Seat, before: { readonly [zone: Zon
   table.arrange({ ...before, [handZone(seat)]: hand.map((card) => [card]) });
 }
 
+/** What has left play lies in one pile. */
+const gonePile = (table: Table, cards: readonly CardId[]): readonly Pile[] => [
+  [...(table.state.zones[GONE]?.row.flat() ?? []), ...cards],
+];
+
 /** All cards of these rows leave play. */
 export function clearRows(table: Table, rows: readonly BoardRow[]): void {
   const cleared = Object.fromEntries(rows.map(({ zone }) => [zone, []]));
-  const gone = rows.flatMap(({ row }) => row);
-  if (gone.length > 0) table.arrange({ ...cleared, [GONE]: [...(table.state.zones[GONE]?.row ?? []), ...gone] });
+  const gone = rows.flatMap(({ row }) => row.flat());
+  if (gone.length > 0) table.arrange({ ...cleared, [GONE]: gonePile(table, gone) });
 }
 
 export const visibleCards = (rows: readonly BoardRow[]): readonly CardId[] => rows.flatMap(({ row }) => row.map(topOf));

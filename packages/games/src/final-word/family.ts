@@ -96,7 +96,8 @@ export function cardPoints(cards: readonly (number | null)[], { pack }: WordTool
 }
 
 function laying(kin: Kin, kind: string, own: KinMove | null): Laying<FinalWord> {
-  const board = (view: View<FinalWord>): Board => boardOf(view, own?.rules ?? kin.rules(view));
+  const onTable = (view: View<FinalWord>): Board => boardOf(view, own?.rules ?? kin.rules(view));
+  const board = (view: View<FinalWord>): Board => (own === null ? onTable(view) : { ...onTable(view), rows: [] });
   const points = (view: View<FinalWord>, play: Play, tools: WordTools): number => {
     const made = kin.points?.(view, play, board(view), tools) ?? visiblePoints(play, tools);
     return made - (own?.price(view, tools) ?? 0);
@@ -112,7 +113,7 @@ function laying(kin: Kin, kind: string, own: KinMove | null): Laying<FinalWord> 
       const view = viewOf(table.state, seat);
       const play = playOf(self, view, move, tools);
       if (isRefusal(play)) throw new Error(play.rule);
-      propose(kin, table, seat, move, { play, board: board(view), points: points(view, play, tools) }, tools);
+      propose(kin, table, seat, move, { play, board: onTable(view), points: points(view, play, tools) }, tools);
     },
   };
   return self;
