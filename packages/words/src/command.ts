@@ -62,20 +62,31 @@ function* allWays(game: Game, view: View, tokens: readonly string[], tools: Word
 
 type Match = ReadonlyMap<Part, readonly string[]>;
 
-/** Which of the open kinds of move the tokens can be, by their syntax. A bare word is tried as the first word-laying move. */
+/** Which of these kinds of move the tokens can be, by their syntax. */
+function matchKinds(
+  game: Game,
+  kinds: readonly string[],
+  tokens: readonly string[],
+): readonly (readonly [string, Match])[] {
+  return kinds.flatMap((kind) =>
+    (game.moves[kind]?.syntax ?? []).flatMap((syntax) => {
+      const match = matchSyntax(syntax.split(' '), tokens);
+      return match === null ? [] : [[kind, match] as const];
+    }),
+  );
+}
+
+/** What can be meant now. A bare word is tried as the first word-laying move, unless it says a move that is not open. */
 function matches(game: Game, view: View, tokens: readonly string[]): readonly (readonly [string, Match])[] {
   const kinds = view.seat === null ? [] : openKinds(view, view.seat);
-  const found: (readonly [string, Match])[] = [];
-  for (const kind of kinds) {
-    for (const syntax of game.moves[kind]?.syntax ?? []) {
-      const match = matchSyntax(syntax.split(' '), tokens);
-      if (match !== null) found.push([kind, match]);
-    }
-  }
-  if (found.length > 0 || tokens.length === 0) return found;
+  const found = matchKinds(game, kinds, tokens);
+  if (found.length > 0 || tokens.length === 0 || isClosed(game, tokens)) return found;
   const bare = kinds.find((kind) => game.moves[kind]?.syntax.some((syntax) => /^[a-z]+ \{words\}$/.test(syntax)));
   return bare === undefined ? [] : [[bare, new Map([['{words}', tokens]])]];
 }
+
+const isClosed = (game: Game, tokens: readonly string[]): boolean =>
+  matchKinds(game, Object.keys(game.moves), tokens).length > 0;
 
 /** Literal words must be there as they are; a part takes all tokens up to the next literal. */
 function matchSyntax(syntax: readonly string[], tokens: readonly string[]): Match | null {
@@ -231,7 +242,11 @@ function explain(game: Game, view: View, text: string, tools: WordTools): Refusa
     if (why !== undefined) return why;
   }
   const known = kinds.flatMap((kind) => game.moves[kind]?.syntax[0] ?? []).map(plainSyntax);
-  return refuse('unknown-command', `Now you can say: ${[...known, 'resign'].join(', ')}.`, text.slice(0, 40));
+  const now = `Now you can say: ${[...known, 'resign'].join(', ')}.`;
+  const closed = isClosed(game, tokens);
+  return closed
+    ? refuse('not-now', `That cannot be done now. ${now}`)
+    : refuse('unknown-command', now, text.slice(0, 40));
 }
 
 /** `play {words}` as a player would read it: `play WORD`. */
