@@ -127,7 +127,6 @@ function trade(kin: Kin): FinalWordMove {
     check(view, move) {
       const cards = move.cards ?? [];
       const hand = boardOf(view, HAND_ONLY).hand;
-      if (new Set(cards).size < cards.length) return refuse('card-twice', 'A card can be traded only once.');
       const missing = cards.find((card) => !hand.includes(card));
       if (missing !== undefined) return refuse('not-in-hand', 'You can only trade cards from your hand.', missing);
       const most = kin.trade(view.options);

@@ -1,0 +1,198 @@
+import {
+  type DeckLine,
+  type Game,
+  isRefusal,
+  type Match,
+  type Move,
+  openMatch,
+  playInput,
+  type Setup,
+  viewOf,
+} from '@deckle/kernel';
+import { buildGraph, openDictionary } from '@deckle/lexicon';
+import { makeTools, parseCommand } from '@deckle/words';
+import { describe, expect, test } from 'vitest';
+import { FINAL_WORD_DECK } from './deck.ts';
+import { eightItAll } from './eight-it-all.ts';
+import { splitRun } from './split-run.ts';
+
+/** A deck of just these cards, with the deck's own values. */
+const deckOf = (faces: string): readonly DeckLine[] =>
+  [...new Set(faces)].map((face) => ({
+    face,
+    points: FINAL_WORD_DECK.find((line) => line.face === face)?.points ?? 0,
+    count: [...faces].filter((other) => other === face).length,
+  }));
+
+interface Given {
+  readonly seats?: number;
+  readonly options?: Setup['options'];
+  readonly words: string;
+  /** Hands of ten, then the deck from the top. */
+  readonly cards: string;
+}
+
+async function open(game: Game, { seats = 2, options = {}, words, cards }: Given): Promise<Match> {
+  const faces = cards.replaceAll(' ', '');
+  const setup: Setup = { seats, options, seed: 'test', deck: deckOf(faces), stack: { deck: [...faces] } };
+  const dictionary = await openDictionary({ name: 'test', list: buildGraph(words.split(' ')) });
+  const match = openMatch(game, setup, makeTools(game, setup, dictionary), dictionary.hash);
+  if (isRefusal(match)) throw new Error(match.rule);
+  return match;
+}
+
+/** Plays `seat: command` lines; the refusal's code if one is refused. */
+function play(match: Match, ...lines: readonly string[]): Match {
+  return lines.reduce((so, line) => {
+    const next = tryPlay(so, line);
+    if (typeof next === 'string') throw new Error(`${line}: ${next}`);
+    return next;
+  }, match);
+}
+
+function tryPlay(match: Match, line: string): Match | string {
+  const [, seat, command] = /^(\d): (.*)$/.exec(line) as unknown as [string, string, string];
+  const move = parseCommand(match.game, viewOf(match.last.state, Number(seat)), command, match.tools);
+  return isRefusal(move) ? move.refused : tryMove(match, Number(seat), move);
+}
+
+function tryMove(match: Match, seat: number, move: Move): Match | string {
+  const { frames, now } = match.last.state;
+  const ask = frames.at(-1)?.asks.find((one) => one.seat === seat && one.kinds.includes(move.kind))?.id ?? 0;
+  const next = playInput(match, { ask, seat, move, at: now });
+  return isRefusal(next) ? next.refused : next;
+}
+
+const asked = ({ last }: Match): readonly number[] =>
+  (last.state.frames.at(-1)?.asks ?? []).flatMap(({ seat, must }) => (must ? [seat] : []));
+
+describe('the end', () => {
+  const small = { words: 'CAT CATS', cards: 'CATNNNNNNN SOOOOOOOOO EEE' };
+
+  test('the deck is empty and all pass, cards in hand subtracted', async () => {
+    const laid = play(await open(eightItAll, small), '0: play CAT', '1: play CATS');
+    expect(laid.last.state.zones['deck']?.row).toHaveLength(0);
+    const over = play(laid, '0: pass', '1: pass');
+    expect(over.last.state.result).toEqual({ winners: [1], reason: 'the deck is empty and all have passed' });
+    expect(over.last.state.scores).toEqual([4 - 10, 5 - 9]);
+  });
+
+  test('while the deck lasts it takes two wordless rounds', async () => {
+    const passed = play(await open(eightItAll, small), '0: pass', '1: pass', '0: trade N N');
+    expect(passed.last.state.result).toBeNull();
+    expect(play(passed, '1: pass').last.state.result?.reason).toBe('nobody has laid a word for two rounds');
+  });
+
+  test('a trade takes no more cards than the deck holds', async () => {
+    const match = await open(eightItAll, small);
+    expect(tryPlay(match, '0: trade N N N N')).toBe('trade-deck');
+    expect(tryPlay(play(match, '0: play CAT', '1: pass'), '0: trade N')).toBe('trade-deck');
+  });
+
+  test('equal scores share the win', async () => {
+    const match = await open(eightItAll, { words: 'CAT', cards: 'NNNNNNNNNN TTTTTTTTTT' });
+    expect(play(match, '0: pass', '1: pass').last.state.result?.winners).toEqual([0, 1]);
+  });
+
+  test('a deck too small for the hands: the table does not open', async () => {
+    await expect(open(eightItAll, { words: 'CAT', cards: 'NNNNNNNNNN TTTTTTTTT' })).rejects.toThrow('at least 20');
+  });
+});
+
+describe('last turns', () => {
+  const out = {
+    words: 'PARSNIPS SPARSNIPS PARS SNIP SNIPE PART CAT',
+    cards: 'PARSNIPSCA SSTTEEEEEE TTTTTTTTTT',
+    seats: 3,
+  };
+
+  test('deck empty and a hand empty: each other player has one more turn, then it is over', async () => {
+    const words = `${out.words} PARSNIPSCA PARSNIPSCAT`;
+    const first = play(await open(splitRun, { ...out, words }), '0: play PARSNIPSCA');
+    expect(first.last.state.shared.owed).toEqual([1, 2]);
+    const second = play(first, '1: play PARSNIPSCAT');
+    expect(second.last.state.result).toBeNull();
+    expect(asked(second)).toEqual([2]);
+    const over = play(second, '2: pass');
+    expect(over.last.state.result?.reason).toBe('everybody has had a last turn');
+  });
+
+  test('a play that is challenged away starts no last turns', async () => {
+    const options = { checking: 'challenge' };
+    const first = play(await open(splitRun, { ...out, options }), '0: play PARSNIPSCA');
+    expect(first.last.state.shared.owed).toEqual([1, 2]);
+    const back = play(first, '2: challenge');
+    expect(back.last.state.shared.owed).toBeNull();
+    expect(back.last.state.zones['hand 0']?.row).toHaveLength(10);
+    expect(asked(back)).toEqual([1]);
+  });
+
+  test('the last play of the game waits until every other seat has allowed it', async () => {
+    const options = { checking: 'challenge' };
+    const words = `${out.words} PARSNIPSCA PARSNIPSCAT PARSNIPSCATT`;
+    const lap = play(await open(splitRun, { ...out, words, options }), '0: play PARSNIPSCA', '1: play PARSNIPSCAT');
+    const last = play(lap, '2: play PARSNIPSCATT');
+    expect(asked(last)).toEqual([0, 1]);
+    expect(last.last.state.scores[2]).toBe(0);
+    const over = play(last, '1: allow', '0: allow');
+    expect(over.last.state.result).not.toBeNull();
+  });
+
+  test('a seat that resigns owes no last turn', async () => {
+    const words = `${out.words} PARSNIPSCA`;
+    const lap = play(await open(splitRun, { ...out, words }), '0: play PARSNIPSCA', '2: resign');
+    expect(play(lap, '1: pass').last.state.result?.winners).toEqual([0]);
+  });
+});
+
+describe('moves that no command would make', () => {
+  const board = { words: 'CAT CATS BAT', cards: 'CATNNNNNNN SCABOOOOOO EEE' };
+  const hand = (match: Match, face: string): number =>
+    match.last.state.zones['hand 1']?.row.flat().find((id) => match.tools.pack[id]?.face === face) as number;
+  const keep = (index: number) => ({ keep: ['row 1', index] as const });
+
+  test.each<[string, string, (match: Match) => NonNullable<Move['words']>[number]]>([
+    [
+      'give and take of the same letter',
+      'same-letter',
+      (m) => [{ play: hand(m, 'C'), on: ['row 1', 0], take: true }, keep(1), keep(2)],
+    ],
+    [
+      'a card of another hand',
+      'not-in-hand',
+      (m) => [keep(0), keep(1), keep(2), { play: m.last.state.zones['hand 0']?.row.flat()[0] as number }],
+    ],
+    ['a card that is not in the pack', 'not-in-hand', () => [keep(0), keep(1), keep(2), { play: 999 }]],
+    ['a pile that is not there', 'no-pile', (m) => [{ play: hand(m, 'S') }, keep(7)]],
+    ['a zone that is not there', 'no-pile', (m) => [{ play: hand(m, 'S') }, { keep: ['deck', 0] }]],
+    ['a pile twice', 'card-twice', (m) => [keep(0), keep(0), keep(1), keep(2), { play: hand(m, 'S') }]],
+    [
+      'a letter card as another letter',
+      'bad-wild',
+      (m) => [keep(0), keep(1), keep(2), { play: hand(m, 'S'), as: 'E' }],
+    ],
+    ['a letter without a card', 'not-rolled', () => [keep(0), keep(1), keep(2), { free: 'S' }]],
+  ])('%s', async (_what, code, slots) => {
+    const match = play(await open(eightItAll, board), '0: play CAT');
+    const before = JSON.stringify(match.last.state);
+    expect(tryMove(match, 1, { kind: 'play', words: [slots(match)] })).toBe(code);
+    expect(JSON.stringify(match.last.state)).toBe(before);
+  });
+
+  test.each<[string, string, Move]>([
+    ['a trade of nothing', 'bad-form', { kind: 'trade' }],
+    ['a trade of a card twice', 'bad-form', { kind: 'trade', cards: [3, 3] }],
+    ['a pass with cards', 'bad-form', { kind: 'pass', cards: [1] }],
+    ['a word too many', 'bad-form', { kind: 'play', words: [[{ play: 0 }], [{ play: 1 }]] }],
+    ['a move of another game', 'wrong-ask', { kind: 'steal' }],
+  ])('%s', async (_what, code, move) => {
+    expect(tryMove(await open(eightItAll, board), 0, move)).toBe(code);
+  });
+});
+
+test('the deck is as printed: 120 cards, seven of them red', () => {
+  const count = (points: number): number =>
+    FINAL_WORD_DECK.filter((line) => line.points === points).reduce((sum, line) => sum + line.count, 0);
+  expect([1, 2, 3, 4].map(count)).toEqual([81, 16, 16, 7]);
+  expect(FINAL_WORD_DECK.filter(({ points }) => points === 4).every(({ house }) => house === undefined)).toBe(true);
+});
