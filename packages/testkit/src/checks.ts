@@ -20,7 +20,7 @@ import {
 import { inputFor } from './inputs.ts';
 import { permuteUnseen, replaceCards, shuffled, unseenCards } from './permute.ts';
 import { candidatesOf, changedMove, nonsense } from './probe.ts';
-import { isSame } from './same.ts';
+import { differenceOf } from './same.ts';
 
 /** One step of a match on trial: the input took `before` to `after`. */
 export interface Trial {
@@ -40,16 +40,18 @@ const viewers = (state: State): readonly (Seat | null)[] => [null, ...state.out.
 export const conserved: Check = ({ tools, after }) => {
   const cards = Object.values(after.last.state.zones).flatMap(({ row }) => row.flat());
   cards.sort((a, b) => a - b);
-  return isSame(cards, [...tools.pack.keys()]) ? null : 'cards came or went';
+  return differenceOf(cards, [...tools.pack.keys()]) === null ? null : 'cards came or went';
 };
 
 /** A state that was saved and loaded is the same and goes on the same. */
 export const savable: Check = ({ game, tools, before, input, after }) => {
   const loaded = JSON.parse(JSON.stringify(before.last.state)) as State;
-  if (!isSame(loaded, before.last.state)) return 'the state does not come through JSON';
+  const lost = differenceOf(before.last.state, loaded);
+  if (lost !== null) return `the state does not come through JSON: ${lost}`;
   const next = step(game, loaded, input, tools);
   if (isRefusal(next)) return `the loaded state refuses: ${next.rule}`;
-  return isSame(next.state, after.last.state) ? null : 'the loaded state goes on otherwise';
+  const other = differenceOf(after.last.state, next.state);
+  return other === null ? null : `the loaded state goes on otherwise: ${other}`;
 };
 
 /** No card, answer or seed is shown to who may not see it. */
@@ -87,40 +89,52 @@ function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
 export const blind: Check = ({ after, rng }) => {
   const { state } = after.last;
   if (state.result !== null) return null;
-  const leaky = viewers(state).find(
-    (seat) => !isSame(viewOf(state, seat), viewOf(permuteUnseen(state, seat, rng), seat)),
-  );
-  return leaky === undefined ? null : `the view of seat ${leaky} depends on cards it does not show`;
+  for (const seat of viewers(state)) {
+    const other = differenceOf(viewOf(state, seat), viewOf(permuteUnseen(state, seat, rng), seat));
+    if (other !== null) return `the view of seat ${seat} depends on cards it does not show: ${other}`;
+  }
+  return null;
 };
 
 /**
  * What a seat learns from a step is the same however the cards are dealt that it saw neither before nor after. Cards
- * named in open data stay where they are (a play that waits for its window names them); points may count closed hands.
+ * named in the data stay where they are, with the hand they are in: a play that waits there was checked against that
+ * hand. Points may count closed hands.
  */
 export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
   const [from, to] = [before.last.state, after.last.state];
   if (to.result !== null) return null;
   for (const seat of viewers(from)) {
-    const known = new Set<number>(numbersIn([from.shared, from.own, from.frames, input.move]));
+    const known = namedCards(from, input);
     for (const event of after.last.events) if (event.kind === 'moved') knownFrom(event, seat, known);
     const later = unseenCards(to, seat);
     const closed = [...unseenCards(from, seat)].filter((card) => later.has(card) && !known.has(card));
     const other = step(game, replaceCards(from, shuffled(closed, rng)), input, tools);
     if (isRefusal(other)) continue;
-    if (!isSame(learnt(after.last, seat), learnt(other, seat))) return `seat ${seat} learns of cards it has not seen`;
+    const leak = differenceOf(learnt(after.last, seat), learnt(other, seat));
+    if (leak !== null) return `seat ${seat} learns of cards it has not seen: ${leak}`;
   }
   return null;
 };
+
+function namedCards({ shared, own, frames, zones }: State, { move }: Input): Set<number> {
+  const named = new Set(numbersIn([shared, own, frames, move]));
+  for (const { owner, row } of Object.values(zones)) {
+    const cards = row.flat();
+    if (owner !== null && cards.some((card) => named.has(card))) for (const card of cards) named.add(card);
+  }
+  return named;
+}
 
 function knownFrom(event: Event & { kind: 'moved' }, seat: Seat | null, known: Set<number>): void {
   const told = eventFor(event, seat);
   if (told.kind === 'moved') for (const card of told.cards ?? []) known.add(card);
 }
 
-const learnt = ({ state, events }: { state: State; events: readonly Event[] }, seat: Seat | null): unknown => [
-  { ...viewOf(state, seat), scores: null },
-  events.filter((event) => event.kind !== 'scored').map((event) => eventFor(event, seat)),
-];
+const learnt = ({ state, events }: { state: State; events: readonly Event[] }, seat: Seat | null): unknown => ({
+  view: { ...viewOf(state, seat), scores: null },
+  events: events.filter((event) => event.kind !== 'scored').map((event) => eventFor(event, seat)),
+});
 
 function numbersIn(value: unknown): readonly number[] {
   if (typeof value === 'number') return [value];
@@ -170,10 +184,12 @@ export const undoable: Check = ({ before, input, after }) => {
   const back = playInput(after, undoInput(input.seat, after.last.state.now));
   if (isRefusal(back)) return null;
   const { now, nextAsk } = after.last.state;
-  if (!isSame(back.last.state, { ...before.last.state, now, nextAsk })) return 'undo leads elsewhere';
+  const undone = differenceOf({ ...before.last.state, now, nextAsk }, back.last.state);
+  if (undone !== null) return `undo leads elsewhere: ${undone}`;
   const again = playInput(back, { ...input, at: now });
   if (isRefusal(again)) return `done again after undo: ${again.rule}`;
-  return isSame(renumbered(again.last.state), renumbered(after.last.state)) ? null : 'redo leads elsewhere';
+  const redone = differenceOf(renumbered(after.last.state), renumbered(again.last.state));
+  return redone === null ? null : `redo leads elsewhere: ${redone}`;
 };
 
 /** Asks numbered by their order: an undo never gives a number out again. */

@@ -61,7 +61,7 @@ test.each<[fault: RegExp, what: string, game: Game]>([
   ],
   [/read only/, 'a changed state', passing((table) => void ((table.state.shared as { lap: number }).lap = 2))],
 ])('%s is found: %s', (fault, _what, game) => {
-  const { faults } = conform(game, { ...few, limit: 300 });
+  const { faults } = conform(game, { ...few, limit: 120 });
   expect(faults[0] ?? 'none').toMatch(fault);
 });
 

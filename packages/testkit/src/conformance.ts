@@ -22,7 +22,7 @@ import * as checks from './checks.ts';
 import { inputFor } from './inputs.ts';
 import { type Chooser, playNext } from './playout.ts';
 import { probeAnswer } from './probe.ts';
-import { isSame } from './same.ts';
+import { differenceOf } from './same.ts';
 import { tablesOf, valuesOf } from './tables.ts';
 
 const EVERY_STEP: readonly checks.Check[] = [checks.conserved, checks.hidden, checks.phrased];
@@ -37,7 +37,7 @@ const IN_TURN: readonly checks.Check[] = [
 const MAX_INPUTS = 5000;
 /** In one table of so many somebody gives up early on. */
 const RESIGNS = 3;
-const EARLY = 40;
+const EARLY = 15;
 
 export interface Conformance {
   /** Tables for each set of options. */
@@ -96,7 +96,7 @@ function tryTable(
   let inputs = 0;
   freeze(match.last.state);
   for (const [name, value] of Object.entries(match.last.state.options)) seen.add(`option ${name}=${String(value)}`);
-  const resignsAt = rng.below(RESIGNS * EARLY);
+  const resignsAt = rng.below(RESIGNS) === 0 ? rng.below(EARLY) : null;
   for (; match.last.state.result === null; inputs++) {
     if (inputs === limit) throw new Error(`has not ended after ${inputs} inputs`);
     const after = (inputs === resignsAt ? resigned(match, rng) : null) ?? probe(match, setup, rng);
@@ -153,7 +153,8 @@ function checkReplay(match: Match, tools: Tools): void {
   const again = replay(match.game, record, tools, 'conformance');
   if (isRefusal(again)) throw new Error(`the replay: ${again.rule}`);
   if (isDivergence(again)) throw new Error(`the replay: input ${again.at}: ${again.refusal.rule}`);
-  if (!isSame(again.last.state, match.last.state)) throw new Error('the replay differs');
+  const other = differenceOf(match.last.state, again.last.state);
+  if (other !== null) throw new Error(`the replay differs: ${other}`);
 }
 
 /** A frozen state cannot be changed unseen: who tries, throws. */

@@ -14,6 +14,7 @@ import { inAnyOrder } from './permute.ts';
 import type { Answer } from './playout.ts';
 
 const CANDIDATES = 6;
+const TRIES = 8;
 const pick = <T>(items: readonly T[], rng: Rng): T | undefined => items[items.length < 2 ? 0 : rng.below(items.length)];
 
 /** The first few candidates of a kind of move. */
@@ -35,9 +36,8 @@ export function probeAnswer(game: Game, view: View, tools: Tools, rng: Rng, temp
     for (const kind of kindsInTurn(game, ask, rng, temper)) {
       const move = pick(candidatesOf(game, kind, view, tools), rng);
       if (move === undefined) continue;
-      const other = rng.below(4) === 0 ? changedMove(view, move, rng) : move;
-      const legal = checkForm(game.moves[kind]?.form ?? {}, other) ?? game.moves[kind]?.check(view, other, tools);
-      return { ask: ask.id, move: legal === null ? other : move, after: rng.below(2000) };
+      const odd = rng.below(4) === 0 ? oddMove(game, view, move, tools, rng) : null;
+      return { ask: ask.id, move: odd ?? move, after: rng.below(2000) };
     }
   }
   return null;
@@ -49,20 +49,30 @@ function kindsInTurn(game: Game, ask: Ask, rng: Rng, temper: 'even' | 'eager'): 
   return temper === 'eager' && rng.below(10) > 0 ? kinds.toSorted((a, b) => lays(b) - lays(a)) : kinds;
 }
 
+/** A change of the move that the rules allow as well, if one is found soon. */
+function oddMove(game: Game, view: View, move: Move, tools: Tools, rng: Rng): Move | null {
+  const spec = game.moves[move.kind];
+  for (let tries = 0; tries < TRIES; tries++) {
+    const odd = changedMove(view, move, rng);
+    const no = checkForm(spec?.form ?? {}, odd) ?? spec?.check(view, odd, tools);
+    if (no === null) return odd;
+  }
+  return null;
+}
+
 const ownCards = (view: View): readonly CardId[] =>
   Object.values(view.zones).flatMap((zone) => (zone.owner === view.seat ? (zone.row?.flat() ?? []) : []));
 
 /** A legal move with one thing changed: mostly illegal, sometimes a word that is none. */
 export function changedMove(view: View, move: Move, rng: Rng): Move {
   const hand = ownCards(view);
-  const { words, cards } = move;
-  if (cards !== undefined && cards.length > 0) {
-    const at = rng.below(cards.length);
-    return { ...move, cards: cards.map((card, index) => (index === at ? (pick(hand, rng) ?? card) : card)) };
+  const { words = [], cards = [] } = move;
+  const inWords = words.length > 0 && (cards.length === 0 || rng.below(2) === 0);
+  if (inWords) {
+    const at = rng.below(words.length);
+    return { ...move, words: words.with(at, changedWord(words[at] ?? [], hand, rng)) };
   }
-  if (words === undefined || words.length === 0) return move;
-  const at = rng.below(words.length);
-  return { ...move, words: words.map((slots, index) => (index === at ? changedWord(slots, hand, rng) : slots)) };
+  return cards.length === 0 ? move : { ...move, cards: cards.with(rng.below(cards.length), pick(hand, rng) ?? 0) };
 }
 
 function changedWord(slots: readonly Slot[], hand: readonly CardId[], rng: Rng): readonly Slot[] {

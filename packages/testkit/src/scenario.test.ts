@@ -46,7 +46,7 @@ time +1
 turn 0 1
 0: bid ?
 1: lay A
-refused unknown-command
+refused not-now
 1: bid QU
 score 1 1
 row QU?QU
@@ -65,7 +65,7 @@ test('a whole game', async () => {
   expect(outcome.told.filter((line) => line.startsWith('  '))).toEqual([
     '  Seat 0: +4 (laid).',
     '  Seat 0 cheers',
-    '  refused: Now you can say: bid CARDS, resign.',
+    '  refused: That cannot be done now. Now you can say: bid CARDS, resign.',
     '  Seat 1: +1 (bid).',
     '  Seat 1: +1 (race).',
     '  Seat 1 shouts WILD',
@@ -96,7 +96,7 @@ describe('what is not as expected is told with its line', () => {
     ['0: resign\nturn 0', 'but there is: the game is over'],
     ['0: lay A\nno row A', 'expected no row A, but there is: A'],
     ['0: lay Q', 'is refused (not-in-hand)'],
-    ['1: lay A', 'is refused (unknown-command)'],
+    ['1: lay A', 'is refused (not-now)'],
     ['2: pass', 'is refused (no-seat)'],
     ['0: lay Q\nrefused bad-form', 'expected refused bad-form, but there is: not-in-hand'],
     ['0: undo', 'is refused (no-undo)'],
