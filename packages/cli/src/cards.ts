@@ -13,7 +13,7 @@ export interface CardStyle {
 
 const SMALL = '₀₁₂₃₄₅₆₇₈₉';
 const small = (points: number): string =>
-  (points < 0 ? '₋' : '') + [...String(Math.abs(points))].map((digit) => SMALL[Number(digit)]).join('');
+  (points < 0 ? '₋' : '') + String(Math.abs(points)).replaceAll(/\d/g, (digit) => SMALL[Number(digit)] as string);
 
 /** `K₄`; a pile of three is `K₄×3`. */
 const shortText = ({ face, points }: Card, height: number, look: CardLook): string =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLookup, type WordFacts } from '@deckle/lexicon';
+import { type Lookup, openLookup, type WordFacts } from '@deckle/lexicon';
 
 /** What is known about a word, with its commonness in words. */
 export type Facts = WordFacts & { readonly commonness: string | null };
@@ -14,17 +14,27 @@ const COMMONNESS: readonly (readonly [number, string])[] = [
   [95, 'very rare'],
 ];
 
-/** Opens the files on words, which are large: only when somebody asks. */
-export function openFacts(root: string): (word: string) => Facts {
-  const folder = join(root, 'dictionaries');
-  const bytes = (name: string): Uint8Array => new Uint8Array(readFileSync(join(folder, name)));
-  const wide = readFileSync(join(folder, 'wide.txt'), 'utf8').trimEnd().toUpperCase().split('\n');
-  const { lookup } = openLookup({
+const bytesOf = (root: string, name: string): Uint8Array =>
+  new Uint8Array(readFileSync(join(root, 'dictionaries', name)));
+
+function openFiles(root: string): Parameters<typeof openLookup>[0] {
+  const wide = readFileSync(join(root, 'dictionaries', 'wide.txt'), 'utf8')
+    .trimEnd()
+    .toUpperCase()
+    .split('\n');
+  return {
     rankOf: (word) => rankIn(wide, word),
-    commonness: bytes('commonness.bin'),
-    bases: bytes('bases.bin'),
-    definitions: bytes('definitions.bin'),
-  });
+    commonness: bytesOf(root, 'commonness.bin'),
+    bases: bytesOf(root, 'bases.bin'),
+  };
+}
+
+/** Words without their meanings. */
+export const openLightFacts = (root: string): Pick<Lookup, 'isOffensive'> => openLookup(openFiles(root));
+
+/** The meanings are large, so they are opened only when somebody asks. */
+export function openFacts(root: string): (word: string) => Facts {
+  const { lookup } = openLookup({ ...openFiles(root), definitions: bytesOf(root, 'definitions.bin') });
   return (word) => {
     const facts = lookup(word);
     const { size } = facts;

@@ -10,8 +10,9 @@ export interface Lines {
   close(): void;
 }
 
-export function openLines(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Lines {
-  const terminal = Boolean(input.isTTY && output.isTTY);
+/** `edit`: with line editing and history, which needs a terminal; `plain`: nothing but lines. */
+export function openLines(input: NodeJS.ReadStream, output: NodeJS.WriteStream, keys: 'edit' | 'plain'): Lines {
+  const terminal = keys === 'edit';
   const keyboard = createInterface({ input, output, terminal, historySize: 100 });
   const typed: string[] = [];
   let over = false;
@@ -47,16 +48,20 @@ export function openLines(input: NodeJS.ReadStream, output: NodeJS.WriteStream):
         };
         waiting = look;
         signal?.addEventListener('abort', look);
-        ask(keyboard, prompt, terminal, output);
+        ask(keyboard, prompt, keys, output);
         look();
       }),
-    close: () => keyboard.close(),
+    close() {
+      keyboard.close();
+      // An open pipe would keep the program from ending.
+      input.destroy();
+    },
   };
 }
 
-function ask(keyboard: Interface, prompt: string, terminal: boolean, output: NodeJS.WriteStream): void {
-  if (terminal) {
+function ask(keyboard: Interface, prompt: string, keys: 'edit' | 'plain', output: NodeJS.WriteStream): void {
+  if (keys === 'edit') {
     keyboard.setPrompt(prompt);
     keyboard.prompt(true);
-  } else output.write(`${prompt}\n`);
+  } else output.write(output.isTTY ? prompt : `${prompt}\n`);
 }

@@ -28,7 +28,7 @@ export const COLOUR_PAINT: Paint = {
 export const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /** Columns a text takes; all we print is one column a character. */
-export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
+export const widthOf = (text: string): number => Array.from(stripVTControlCharacters(text)).length;
 
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;

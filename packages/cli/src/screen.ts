@@ -31,7 +31,7 @@ const MAX_NEWS = 8;
 export function tableLines(shown: Shown, style: CardStyle): readonly string[] {
   const { paint, columns } = style;
   const rule = paint.faint((style.look === 'boxes' ? '─' : '-').repeat(columns));
-  const blocks = [newsLines(shown, style), boardLines(shown, style), handLines(shown, style)];
+  const blocks = [newsLines, boardLines, diceLines, handLines].map((lines) => lines(shown, style));
   return [
     titleLine(shown, style),
     rule,
@@ -139,10 +139,29 @@ function boardOf({ view, sitters, pack }: Shown): readonly BoardLine[] {
       : [],
   );
   const isAlone = (id: string): boolean => open.filter((other) => kindOf(other.id) === kindOf(id)).length === 1;
-  return open.map(({ id, zone, row }) => {
-    if (TOPPED.includes(kindOf(id))) return { label: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
-    const label = zone.owner === null ? titled(isAlone(id) ? kindOf(id) : id) : (sitters[zone.owner]?.name ?? id);
-    return { label, row, note: `= ${pointsOf(row, pack)}` };
+  const lines = open.map(({ id, zone, row }) => {
+    const seat = zone.owner ?? seatIn(id);
+    if (TOPPED.includes(kindOf(id)))
+      return { seat, label: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
+    const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (sitters[seat]?.name ?? id);
+    return { seat, label, row, note: `= ${pointsOf(row, pack)}` };
+  });
+  return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
+}
+
+/** Words that lie open in front of a player are named after the seat: `words 1 2`. */
+function seatIn(zone: string): Seat | null {
+  const [, seat] = /^words? (\d+)\b/.exec(zone) ?? [];
+  return seat === undefined ? null : Number(seat);
+}
+
+/** What the dice show, where a game keeps it under the name of their cup. */
+function diceLines({ game, view }: Shown, { paint, look }: CardStyle): readonly string[] {
+  const known = (cup: string): unknown => view.shared[cup] ?? view.own?.[cup];
+  return Object.keys(game.dice ?? {}).flatMap((cup) => {
+    const sides = [known(cup)].flat().filter((side) => typeof side === 'string' && side !== '') as string[];
+    const drawn = sides.map((side) => (look === 'boxes' ? `[${paint.strong(side)}]` : side)).join(' ');
+    return sides.length === 0 ? [] : [`${paint.faint(titled(cup))}  ${drawn}`];
   });
 }
 

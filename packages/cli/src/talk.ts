@@ -23,15 +23,16 @@ import { wayText } from './ways.ts';
 /** What the table remembers about one person between their commands. */
 export interface Desk {
   sort: Sort | readonly CardId[] | null;
-  /** The last moment they have seen. */
+  /** The last moment they have seen, and what had happened before it. */
   seen: Match['last'] | null;
+  news: readonly string[];
   /** The last thing they said that was refused. */
   refused: { readonly text: string; readonly refusal: Refusal } | null;
   /** How many steps of the hint they have had, and for which moment. */
   hint: { readonly moment: Match['last']; readonly steps: number } | null;
 }
 
-export const emptyDesk = (): Desk => ({ sort: null, seen: null, refused: null, hint: null });
+export const emptyDesk = (): Desk => ({ sort: null, seen: null, news: [], refused: null, hint: null });
 
 /** Everything a word to the table itself, not to the game, may need. */
 export interface Talk {
@@ -41,6 +42,8 @@ export interface Talk {
   readonly desk: Desk;
   readonly sitters: readonly Sitter[];
   readonly adviser: Player;
+  /** Tools whose search offers nothing offensive. */
+  readonly polite: WordTools;
   readonly root: string;
   readonly columns: number;
   readonly paint: Paint;
@@ -68,7 +71,7 @@ const TALK: { readonly [word: string]: TalkCommand } = {
   why: { says: 'why', does: 'why the last thing was refused, and what comes near it', reply: whyLines },
   ways: { says: 'ways WORD', does: 'all ways to lay a word; play WORD #2 picks the second', reply: waysLines },
   define: { says: 'define WORD', does: 'what a word means', reply: defineLines },
-  sort: { says: `sort ${SORTS.join('|')}`, does: 'order your hand', reply: sortHandBy },
+  sort: { says: 'sort HOW', does: `order your hand by ${SORTS.join(', ')}`, reply: sortHandBy },
   shuffle: { says: 'shuffle', does: 'mix your hand', reply: shuffleHand },
   table: { says: 'table', does: 'draw the table again', reply: () => null },
   log: {
@@ -152,11 +155,10 @@ function rulesLines({ match, root, columns, paint }: Talk): Reply {
   return page === null ? [`There is no rules page for ${match.game.name} yet.`] : renderPage(page, columns, paint);
 }
 
-function whyLines({ match, view, seat, desk, columns }: Talk): Reply {
+function whyLines({ match, view, seat, desk, columns, polite }: Talk): Reply {
   if (desk.refused === null) return ['Nothing you said has been refused.'];
   const { text, refusal } = desk.refused;
-  const tools = match.tools as WordTools;
-  const near = nearestPlay(match.game, view, wordsIn(match, view, seat, text), tools);
+  const near = nearestPlay(match.game, view, wordsIn(match, view, seat, text), polite);
   const detail = refusal.detail === undefined ? '' : ` (${refusal.detail})`;
   return [
     ...wrap(`“${text}” was refused: ${refusal.rule}`, columns, '  '),

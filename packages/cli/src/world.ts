@@ -7,6 +7,8 @@ import { type Lines, openLines } from './lines.ts';
 export interface World {
   readonly games: readonly Game[];
   readonly print: (text: string) => void;
+  /** Without a line's end, as cursor control needs it. */
+  readonly write: (text: string) => void;
   readonly complain: (text: string) => void;
   /** Opens the keyboard; only `play` does. */
   readonly lines: () => Lines;
@@ -36,8 +38,9 @@ export function nodeWorld(): World {
   return {
     games,
     print: (text) => stdout.write(`${text}\n`),
+    write: (text) => stdout.write(text),
     complain: (text) => stderr.write(`${text}\n`),
-    lines: () => openLines(stdin, stdout),
+    lines: () => openLines(stdin, stdout, isPlain || !stdin.isTTY ? 'plain' : 'edit'),
     columns: () => Math.max(NARROWEST, Math.min(WIDEST, stdout.columns ?? (Number(env['COLUMNS']) || USUAL))),
     look: isPlain ? 'plain' : 'terminal',
     root,

@@ -5,12 +5,13 @@ import { makeTools, type WordTools } from '@deckle/words';
 import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
 import { loadDictionary, PLAIN_WORDS, type Words } from '../dictionaries.ts';
-import { type Facts, openFacts } from '../facts.ts';
+import { type Facts, openFacts, openLightFacts } from '../facts.ts';
 import { Failure, orFail } from '../failure.ts';
 import { writeText } from '../files.ts';
 import { openHost } from '../host.ts';
 import type { Lines } from '../lines.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel } from '../players.ts';
+import { makePolite } from '../polite.ts';
 import { makeSave } from '../saves.ts';
 import type { Sitter } from '../screen.ts';
 import { makeSeed, shuffled } from '../seed.ts';
@@ -50,7 +51,11 @@ export function playCommand(world: World): Command {
       'bots at the table (default: 1, or 0 with several people)',
       whole('--bots', 0, MAX_SEATS),
     )
-    .option('-l, --level <name>', `level of the bots: ${LEVEL_NAMES.join(', ')} (default: ${DEFAULT_LEVEL})`, parseLevel)
+    .option(
+      '-l, --level <name>',
+      `level of the bots: ${LEVEL_NAMES.join(', ')} (default: ${DEFAULT_LEVEL})`,
+      parseLevel,
+    )
     .option('-p, --people <number>', 'people who share this screen (default: 1)', whole('--people', 0, MAX_SEATS))
     .option('--names <names>', 'their names, with commas between them', parseNames)
     .option('--seed <text>', 'the same seed gives the same deal (default: random)')
@@ -89,9 +94,12 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
     if (options.save !== undefined) keep(match, options.save);
   };
   played(opened.match);
-  const { game, tools, setup } = opened.match;
-  const playerFor = (level: string, seat: number) =>
-    makePlayer(level, game, tools as WordTools, `${setup.seed} bot ${seat}`);
+  const { game, setup } = opened.match;
+  const polite = {
+    ...(opened.match.tools as WordTools),
+    dictionary: makePolite(dictionary, openLightFacts(world.root).isOffensive),
+  };
+  const playerFor = (level: string, seat: number) => makePlayer(level, game, polite, `${setup.seed} bot ${seat}`);
   const players = sitters.map(({ level }, seat) => (level === null ? null : playerFor(level, seat)));
   const host = openHost({ match: opened.match, players, time: world.now, played });
   let facts: ((word: string) => Facts) | null = null;
@@ -102,6 +110,7 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
     sitters,
     dictionary: dictionary.name,
     talk: {
+      polite,
       adviser: playerFor(DEFAULT_LEVEL, sitters.length),
       facts: () => (facts ??= openFacts(world.root)),
       save(file) {

@@ -71,7 +71,7 @@ export function solveCommand(world: World): Command {
 }
 
 export function parseMoves(text: string): readonly RowMove[] {
-  const letters = [...text.toUpperCase()];
+  const letters = text.toUpperCase().split('');
   const bad = letters.find((letter) => !(ROW_MOVES as readonly string[]).includes(letter));
   if (bad !== undefined)
     throw new Failure(`--rules is made of the letters ${ROW_MOVES.join(' ')}; ${bad} is none of them.`);
@@ -84,7 +84,7 @@ export function parseFaces(what: string, text: string): readonly string[] {
     .trim()
     .toUpperCase()
     .split(/[\s,]+/);
-  const faces = pieces.length === 1 ? [...(pieces[0] ?? '')] : pieces;
+  const faces = pieces.length === 1 ? (pieces[0] ?? '').split('') : pieces;
   const bad = faces.find((face) => !/^(\?|[A-Z]{1,5})$/.test(face));
   if (bad !== undefined || faces.length === 0) {
     throw new Failure(`${what} is made of letters A to Z and ? for a wild, not ${(bad ?? 'nothing').slice(0, 40)}.`);

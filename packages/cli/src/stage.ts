@@ -1,0 +1,60 @@
+import type { Match, Refusal, Seat } from '@deckle/kernel';
+import { handOf } from '@deckle/words';
+import { sortHand } from './cards.ts';
+import { momentLines, momentsSince } from './log.ts';
+import { lookOf } from './look.ts';
+import { CLEAR, wrap } from './paint.ts';
+import { deskOf, type Room } from './room.ts';
+import { resultLines, sayLines, type Shown, tableLines } from './screen.ts';
+import { emptyDesk } from './talk.ts';
+
+export function print({ world }: Room, lines: readonly string[]): void {
+  for (const line of lines) world.print(line);
+}
+
+export function clear({ world }: Room): void {
+  if (world.look === 'terminal') world.write(CLEAR);
+  else world.print('');
+}
+
+/** Draws the table as this seat sees it (null: as everybody does). */
+export function draw(room: Room, seat: Seat | null): void {
+  const look = lookOf(room.world);
+  const shown = shownTo(room, seat);
+  const isOver = shown.view.result !== null;
+  clear(room);
+  print(room, tableLines(shown, look));
+  print(room, ['', ...(isOver ? resultLines(shown, look) : sayLines(shown.game, shown.view, look))]);
+  room.drawn = room.host.match();
+}
+
+function shownTo(room: Room, seat: Seat | null): Shown {
+  const { host, sitters, dictionary } = room;
+  const match = host.match();
+  const view = host.view(seat);
+  const { pack } = match.tools;
+  const desk = seat === null ? emptyDesk() : deskOf(room, seat);
+  if (desk.seen !== match.last) desk.news = newsFor(match, seat, desk.seen, sitters);
+  desk.seen = match.last;
+  const hand = sortHand(handOf(view), desk.sort, pack);
+  return { game: match.game, view, sitters, pack, dictionary, hand, news: desk.news, now: host.now() };
+}
+
+/** What happened since the seat looked last; what it saw last may have been taken back since. */
+function newsFor(
+  match: Match,
+  seat: Seat | null,
+  seen: Match['last'] | null,
+  sitters: Room['sitters'],
+): readonly string[] {
+  const moments = momentsSince(match, seen);
+  const isKnown = seen === null || moments[0]?.before === seen;
+  return (isKnown ? moments : moments.slice(-1)).flatMap((moment) => momentLines(match, moment, seat, sitters));
+}
+
+/** Tells a seat why not, and keeps it for `why`. */
+export function refuseTo(room: Room, seat: Seat, text: string, refusal: Refusal): void {
+  const { columns, paint } = lookOf(room.world);
+  deskOf(room, seat).refused = { text, refusal };
+  print(room, wrap(`✗ ${refusal.rule}`, columns, '  ').map(paint.warn));
+}
