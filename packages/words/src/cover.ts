@@ -14,22 +14,22 @@ export interface Covering {
 
 /** What a set of words is worth: something for every card in a word, and something for every word by its letters. */
 export interface Prize {
-  card(index: number): number;
-  word(letters: number): number;
+  readonly card: (index: number) => number;
+  readonly word: (letters: number) => number;
 }
 
 /** The best sets of words that can lie side by side, for every part of a hand. */
 export interface Covers {
   /** The most these cards can be worth; cards in no word are worth nothing. */
-  worth(among: CardSet): number;
+  readonly worth: (among: CardSet) => number;
   /** The words that are worth it. */
-  words(among: CardSet): readonly Covering[];
+  readonly words: (among: CardSet) => readonly Covering[];
 }
 
 /** Everything a hand can spell, found by one search; sets of words are put together for each prize without another. */
 export interface Spelled {
   readonly all: CardSet;
-  covers(prize: Prize): Covers;
+  readonly covers: (prize: Prize) => Covers;
 }
 
 export const without = (cards: CardSet, index: number): CardSet => cards & ~(1 << index);
@@ -50,16 +50,16 @@ export function spellHand(
   if (cards.length > MAX_HAND) throw new RangeError(`at most ${MAX_HAND} cards, not ${cards.length}`);
   const size = 1 << cards.length;
   const twins = twinsOf(cards);
-  const texts = new Array<string | undefined>(size);
+  const texts = new Map<CardSet, string>();
   for (const { word, used } of dictionary.search({ cards, length })) {
     let set = 0;
     for (const index of used) set |= 1 << index;
     set = twins[set] as CardSet;
-    const known = texts[set];
-    if (known === undefined || word < known) texts[set] = word;
+    const known = texts.get(set);
+    if (known === undefined || word < known) texts.set(set, word);
   }
   const letters = cards.map(({ face }) => face.length);
-  const textOf = (set: CardSet): string | undefined => texts[twins[set] as CardSet];
+  const textOf = (set: CardSet): string | undefined => texts.get(twins[set] as CardSet);
   return {
     all: size - 1,
     covers(prize) {

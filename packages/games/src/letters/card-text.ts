@@ -2,7 +2,7 @@ import type { Card } from '@deckle/kernel';
 
 const FOR_SIGN = '⠿';
 const NUMBER_SIGN = '⠼';
-const CELLS = [...'⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵'];
+const CELLS = Array.from('⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵');
 /** The digits 1 to 9 and 0 are the letters A to J after the number sign. */
 const DIGITS = '1234567890';
 
@@ -26,10 +26,10 @@ const CONTRACTIONS: { readonly [face: string]: string } = {
   ING: '⠬',
 };
 
-const spelt = (text: string): string => [...text].map((letter) => CELLS[letter.charCodeAt(0) - 65] ?? '').join('');
+const spelt = (text: string): string => Array.from(text, (letter) => CELLS[letter.charCodeAt(0) - 65] ?? '').join('');
 
 const number = (value: number): string =>
-  NUMBER_SIGN + [...String(value)].map((digit) => CELLS[DIGITS.indexOf(digit)] ?? '').join('');
+  NUMBER_SIGN + Array.from(String(value), (digit) => CELLS[DIGITS.indexOf(digit)] ?? '').join('');
 
 /**
  * The braille face of a card. The first line leads in with the sign for *for*, which fills its cell and so shows which
@@ -44,4 +44,4 @@ export function brailleOf({ face, points }: Pick<Card, 'face' | 'points'>): read
 
 /** A card read aloud: its letters one by one, then its value. */
 export const spokenOf = ({ face, points }: Pick<Card, 'face' | 'points'>): string =>
-  `${[...face].join(' ')}, ${points}`;
+  `${Array.from(face).join(' ')}, ${points}`;

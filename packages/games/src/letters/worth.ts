@@ -76,7 +76,7 @@ export const isCovered = ({ fullest }: Reading, set: number): boolean =>
  * How good it is to hold these cards at the end of a turn. In a last turn they are counted at once. A hand that can go
  * out is worth its points and the bonuses nobody else has yet; any other may come to its points later or never: half.
  */
-export function standing({ shared }: LettersView, reading: Reading, set: number, tools: WordTools): number {
+function standing({ shared }: LettersView, reading: Reading, set: number, tools: WordTools): number {
   if (shared.owed !== null) return counted(reading, set, tools);
   if (isCovered(reading, set)) return pointsOf(cardsOf(reading, set), tools) + 2 * BONUS;
   return Math.floor(counted(reading, set, tools) / 2);
