@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { games } from '@deckle/games';
+import { openDictionary } from '@deckle/lexicon';
+import { makeTools } from '@deckle/words';
+import { expect, test } from 'vitest';
+import { conform } from './conformance.ts';
+
+const list = readFileSync(new URL('../../../dictionaries/standard.dawg', import.meta.url));
+const dictionary = await openDictionary({ name: 'standard', list });
+
+test.each(games)('$name keeps what every game must keep, in all its moves and options', (game) => {
+  const { faults, missing } = conform(game, { seeds: 2, every: 1, tools: makeTools(game, {}, dictionary) });
+  expect({ faults, missing }).toEqual({ faults: [], missing: [] });
+});
