@@ -1,5 +1,5 @@
-import { type Millis, type NewAsk, refuse, type Refusal, type Seat } from '@deckle/kernel';
-import { dueAt, falseWords, leaders, othersThan, seatAfter, seatsFrom, type WordTools } from '@deckle/words';
+import { type Move, type NewAsk, refuse, type Refusal, type Seat } from '@deckle/kernel';
+import { dueAt, falseWords, leaders, othersThan, seatAfter, seatsFrom, type Vote, type WordTools } from '@deckle/words';
 import { scoreDeal } from './score.ts';
 import type { LettersState, LettersTable } from './types.ts';
 import { cardsIn, dealCards, DECK, gather, handIn, handZone, pointsOf, presentedBy, reshuffle } from './zones.ts';
@@ -34,10 +34,9 @@ function beginTurn(table: LettersTable, seat: Seat): void {
   const { shared, options, now } = table.state;
   const owed = shared.owed ?? (isSpent(table.state) ? seatsFrom(table.state, seat) : null);
   if (owed !== null && shared.owed === null) table.say('lastTurnForAll');
-  table.share({ turn: seat, owed: owed?.filter((other) => other !== seat) ?? null });
-  const { until } = dueAt(now, options);
-  const ask: NewAsk = { seat, kinds: ['draw', 'take'], must: true, otherwise: { kind: 'draw' } };
-  table.ask('drawn', [until === undefined ? ask : { ...ask, until }], { seat, until: until ?? null });
+  const due = dueAt(now, options).until ?? null;
+  table.share({ turn: seat, due, owed: owed?.filter((other) => other !== seat) ?? null });
+  askPart(table, seat, 'drawn', ['draw', 'take'], { kind: 'draw' });
 }
 
 function isSpent({ shared, out }: LettersState): boolean {
@@ -45,21 +44,35 @@ function isSpent({ shared, out }: LettersState): boolean {
   return shared.usedUp >= USED_UP || shared.takes >= ROUNDS_OF_TAKES * seatsIn;
 }
 
-/**
- * The second half of a turn, within the same time: go out, or in a last turn lay what one can, or just discard.
- * When time is up the card that came last is discarded.
- */
-export function askDiscard(
+/** Both halves of a turn share its time. */
+function askPart(
   table: LettersTable,
   seat: Seat,
-  then: 'turnOver' | 'again',
-  until: Millis | null | undefined,
+  then: 'drawn' | 'turnOver' | 'again',
+  kinds: readonly string[],
+  otherwise: Move,
 ): void {
+  const { due } = table.state.shared;
+  const ask: NewAsk = { seat, kinds, must: true, otherwise };
+  table.ask(then, [due === null ? ask : { ...ask, until: due }], { seat });
+}
+
+/**
+ * The second half of a turn: go out, or in a last turn lay what one can, or just discard.
+ * When time is up the card that came last is discarded.
+ */
+export function askDiscard(table: LettersTable, seat: Seat, then: 'turnOver' | 'again'): void {
   const { zones, shared } = table.state;
   const latest = handIn(zones, seat).slice(-1);
-  const kinds = [shared.owed === null ? 'out' : 'lay', 'discard'];
-  const ask: NewAsk = { seat, kinds, must: true, otherwise: { kind: 'discard', cards: latest } };
-  table.ask(then, [typeof until === 'number' ? { ...ask, until } : ask], { seat });
+  askPart(table, seat, then, [shared.owed === null ? 'out' : 'lay', 'discard'], { kind: 'discard', cards: latest });
+}
+
+/** A lost vote costs nothing, not even time: the turn goes on with what was left on its clock. */
+export function refusedByVote(table: LettersTable, { seat, at }: Vote): void {
+  const { shared, now, out } = table.state;
+  if (out[seat]) return;
+  if (shared.due !== null) table.share({ due: shared.due + (now - at) });
+  askDiscard(table, seat, 'again');
 }
 
 /** The next turn, of those that are owed once somebody has gone out; after the last one the deal is counted. */

@@ -1,7 +1,7 @@
 import { BOX, type Game, refuse } from '@deckle/kernel';
-import { dueAt, drawForStart, PHRASES, voted, voteMoves, wordOptions } from '@deckle/words';
+import { drawForStart, PHRASES, voted, voteMoves, wordOptions } from '@deckle/words';
 import { LETTERS_DECK } from './deck.ts';
-import { askDiscard, endTurn, FIRST_DEAL, opens, startDeal } from './flow.ts';
+import { askDiscard, endTurn, FIRST_DEAL, opens, refusedByVote, startDeal } from './flow.ts';
 import { allow, challenge, discard, draw, take } from './moves.ts';
 import { presentMove } from './present.ts';
 import { finishEarly } from './score.ts';
@@ -28,9 +28,9 @@ export const letters: Game<Letters> = {
   deck: LETTERS_DECK,
   phrases: {
     ...PHRASES,
-    dealt: '{seat} deals {cards} cards to everybody.',
-    drew: '{seat} draws.',
-    'moved deck hand': 'From the deck: {cards}.',
+    dealt: 'A deal of {cards} cards; {seat} deals.',
+    'moved box hand': '{seat} is dealt {cards}.',
+    'moved deck discard': 'Turned up: {cards}.',
     took: '{seat} takes the discard {face}.',
     discarded: '{seat} discards {face}.',
     wentOut: '{seat} goes out with {words}.',
@@ -43,7 +43,17 @@ export const letters: Game<Letters> = {
     pack.some(({ face }) => face === '?')
       ? refuse('no-wilds', 'Letters has no wild cards.')
       : opens(seats, pack.length),
-  shared: () => ({ deal: FIRST_DEAL, dealer: 0, turn: 0, owed: null, usedUp: 0, takes: 0, accepted: [], ayes: [] }),
+  shared: () => ({
+    deal: FIRST_DEAL,
+    dealer: 0,
+    turn: 0,
+    due: null,
+    owed: null,
+    usedUp: 0,
+    takes: 0,
+    accepted: [],
+    ayes: [],
+  }),
   own: () => null,
   setup(table, tools) {
     openZones(table);
@@ -55,20 +65,16 @@ export const letters: Game<Letters> = {
   },
   moves,
   phases: {
-    drawn(table, { seat, until }, tools) {
+    drawn(table, { seat }, tools) {
       if (table.state.out[seat]) endTurn(table, seat, tools);
-      else askDiscard(table, seat, 'turnOver', until);
+      else askDiscard(table, seat, 'turnOver');
     },
     turnOver: (table, { seat }, tools) => endTurn(table, seat, tools),
     again: () => {},
     windowShut: () => {},
-    // The time a vote takes is given back: after a lost one the second half of the turn has a clock of its own.
     voted: voted<Letters>(
       (table, { seat, move }, tools) => moves[move.kind]?.apply(table, seat, move, tools),
-      (table, { seat }) => {
-        const { now, options, out } = table.state;
-        if (!out[seat]) askDiscard(table, seat, 'again', dueAt(now, options).until);
-      },
+      refusedByVote,
     ),
   },
   finish: (table, tools) => finishEarly(table, tools),

@@ -10,7 +10,6 @@ export const draw: LettersMove = {
   syntax: ['draw'],
   check: () => null,
   apply(table, seat) {
-    table.say('drew', seat);
     table.draw(DECK, handZone(seat), 1);
     table.share({ takes: 0 });
   },

@@ -6,6 +6,8 @@ export interface Shared extends Judged, Voting {
   readonly deal: number;
   readonly dealer: Seat;
   readonly turn: Seat;
+  /** When the turn's time is up; null without a clock. */
+  readonly due: Millis | null;
   /** Seats whose last turn of the deal is still to begin; null before anybody has gone out. */
   readonly owed: readonly Seat[] | null;
   /** How often the draw pile has been used up in this deal. */
@@ -19,8 +21,8 @@ export interface Letters {
   own: null;
   options: WordOptions;
   phases: {
-    /** A card has been drawn; `until` is when the turn's time is up. */
-    readonly drawn: { readonly seat: Seat; readonly until: Millis | null };
+    /** A card has been drawn. */
+    readonly drawn: { readonly seat: Seat };
     readonly turnOver: { readonly seat: Seat };
     /** The second half of a turn, asked again after a lost vote, is over. */
     readonly again: { readonly seat: Seat };
