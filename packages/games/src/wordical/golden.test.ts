@@ -1,34 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { type DeckLine, isRefusal, makeRecord, openMatch, parseRecord, recordOf, type View } from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
-import { type Answer, makeGolden, parseScenario, playOut, runScenario, type ScenarioHost } from '@deckle/testkit';
+import { type Answer, makeGolden, playOut } from '@deckle/testkit';
 import { makeTools } from '@deckle/words';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wordical } from './wordical.ts';
-
-const scenarios = new URL('../../scenarios/wordical/', import.meta.url);
-const standard = new URL('../../../../dictionaries/standard.dawg', import.meta.url);
-const read = (name: string): string => readFileSync(new URL(name, scenarios), 'utf8');
-
-const host: ScenarioHost = {
-  games: [wordical],
-  openDictionary: ({ list, words, house, bans }) =>
-    openDictionary({
-      name: list ?? 'own',
-      list: list === null ? buildGraph([...words].sort()) : new Uint8Array(readFileSync(standard)),
-      house,
-      bans,
-    }),
-};
-
-describe('scenarios', () => {
-  test.each(readdirSync(scenarios))('%s', async (name) => {
-    const scenario = parseScenario(read(name));
-    if (isRefusal(scenario)) throw new Error(scenario.rule);
-    const { failure } = await runScenario(scenario, host);
-    expect(failure).toBeNull();
-  });
-});
 
 const WORDS =
   `BALD BALE BAND BARE BE BEAD BEAN BEAR BEAT BED BEND BIT BOAT BOLD BOND BONE BOOT BORE BUD BUN BURN BUT BUTTER
