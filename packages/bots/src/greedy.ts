@@ -1,7 +1,7 @@
 import type { Game, Move, View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
-import { handAfter, handWorth, ownHand } from './hand.ts';
-import { type Choice, legalMoves, ownAsks, type Player, reaction } from './player.ts';
+import { handAfter, judgeHands, ownHand } from './hand.ts';
+import { type Choice, ownAsks, type Player, reaction } from './player.ts';
 import { isDoubtful } from './trial.ts';
 
 const BUDGET = 120;
@@ -16,18 +16,34 @@ const CERTAIN = 20;
 export const greedy: Player = {
   name: 'greedy',
   choose(view, game, tools, rng) {
-    const before = handWorth(ownHand(view), tools.pack);
-    let best: { readonly choice: Choice; readonly worth: number } | null = null;
-    for (const ask of ownAsks(view)) {
-      for (const move of ask.kinds.flatMap((kind) => [...legalMoves(game, kind, view, tools, BUDGET)])) {
-        const worth = worthOf(game, view, move, tools) + handWorth(handAfter(view, move), tools.pack) - before;
-        if (!ask.must && worth <= 0) continue;
-        if (best === null || worth > best.worth) best = { choice: { ask: ask.id, move }, worth };
-      }
-    }
-    return best === null ? null : { ...best.choice, ...reaction(view, rng) };
+    const options = optionsOf(view, game, tools);
+    options.sort((a, b) => b.worth - a.worth);
+    // Candidates are legal as a rule, so it is enough to ask for the one that is wanted.
+    const best = options.find(({ move }) => game.moves[move.kind]?.check(view, move, tools) === null);
+    return best === undefined ? null : { ask: best.ask, move: best.move, ...reaction(view, rng) };
   },
 };
+
+interface Option extends Choice {
+  readonly worth: number;
+}
+
+function optionsOf(view: View, game: Game, tools: WordTools): Option[] {
+  const judge = judgeHands(tools.pack);
+  const before = judge(ownHand(view));
+  const options: Option[] = [];
+  for (const { id: ask, kinds, must } of ownAsks(view)) {
+    for (const kind of kinds) {
+      let left = BUDGET;
+      for (const move of game.moves[kind]?.candidates(view, tools) ?? []) {
+        if (left-- === 0) break;
+        const worth = worthOf(game, view, move, tools) + judge(handAfter(view, move)) - before;
+        if (must || worth > 0) options.push({ ask, move, worth });
+      }
+    }
+  }
+  return options;
+}
 
 /** What a move brings at once. Moves that only judge the words of others are judged by the list. */
 function worthOf(game: Game, view: View, move: Move, tools: WordTools): number {

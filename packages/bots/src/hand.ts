@@ -27,14 +27,25 @@ export function handAfter(view: View, { words = [], cards = [] }: Move): readonl
   return [...ownHand(view).filter((card) => !gone.has(card)), ...taken];
 }
 
-/** How good a hand is to go on with: wilds are, twins and too many or too few vowels are not. */
-export function handWorth(hand: readonly CardId[], pack: readonly Card[]): number {
-  const faces = hand.map((card) => pack[card]?.face ?? '');
-  const wilds = faces.filter((face) => face === WILD).length;
-  const twins = faces.length - new Set(faces).size;
-  const vowels = faces.filter(isVowel).length;
-  // A pack without vowels gets them from elsewhere.
-  const hasVowels = pack.some(({ face }) => isVowel(face));
-  const lopsided = hasVowels ? Math.abs(vowels - VOWEL_SHARE * (faces.length - wilds)) : 0;
-  return WILD_WORTH * wilds - TWIN_COST * twins - LOPSIDED_COST * lopsided;
+/**
+ * How good a hand is to go on with: wilds are, twins and too many or too few vowels are not. A pack without vowels gets
+ * them from elsewhere.
+ */
+export function judgeHands(pack: readonly Card[]): (hand: readonly CardId[]) => number {
+  const vowel = pack.map(({ face }) => isVowel(face));
+  const hasVowels = vowel.includes(true);
+  return (hand) => {
+    const faces = new Set<string>();
+    let wilds = 0;
+    let vowels = 0;
+    for (const card of hand) {
+      const face = pack[card]?.face ?? '';
+      faces.add(face);
+      if (face === WILD) wilds++;
+      if (vowel[card]) vowels++;
+    }
+    const twins = hand.length - faces.size;
+    const lopsided = hasVowels ? Math.abs(vowels - VOWEL_SHARE * (hand.length - wilds)) : 0;
+    return WILD_WORTH * wilds - TWIN_COST * twins - LOPSIDED_COST * lopsided;
+  };
 }

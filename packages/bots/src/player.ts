@@ -35,13 +35,3 @@ export function reaction(view: View, rng: Rng): { readonly after?: Millis } {
   const isRace = view.asks.some((ask) => ask.must && ask.seat !== view.seat);
   return isRace ? { after: QUICKEST + rng.below(SPREAD) } : {};
 }
-
-/** The first so many candidates of a kind that the rules allow. */
-export function* legalMoves(game: Game, kind: string, view: View, tools: WordTools, budget: number): Generator<Move> {
-  const spec = game.moves[kind];
-  let left = budget;
-  for (const move of spec?.candidates(view, tools) ?? []) {
-    if (left-- <= 0) return;
-    if (spec?.check(view, move, tools) === null) yield move;
-  }
-}

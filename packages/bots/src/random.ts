@@ -1,4 +1,6 @@
-import { legalMoves, ownAsks, type Player, reaction } from './player.ts';
+import type { Game, Move, View } from '@deckle/kernel';
+import type { WordTools } from '@deckle/words';
+import { ownAsks, type Player, reaction } from './player.ts';
 
 const CANDIDATES = 8;
 /** Leave to act that need not be used is used once in so many times. */
@@ -13,7 +15,7 @@ export const random: Player = {
       const left = [...kinds];
       while (left.length > 0) {
         const [kind = ''] = left.splice(rng.below(left.length), 1);
-        const moves = [...legalMoves(game, kind, view, tools, CANDIDATES)];
+        const moves = legalMoves(game, kind, view, tools);
         const move = moves.length === 0 ? undefined : moves[rng.below(moves.length)];
         if (move !== undefined) return { ask: id, move, ...reaction(view, rng) };
       }
@@ -21,3 +23,14 @@ export const random: Player = {
     return null;
   },
 };
+
+/** The first few candidates of a kind that the rules allow. */
+function legalMoves(game: Game, kind: string, view: View, tools: WordTools): readonly Move[] {
+  const spec = game.moves[kind];
+  const found: Move[] = [];
+  for (const move of spec?.candidates(view, tools) ?? []) {
+    if (spec?.check(view, move, tools) === null) found.push(move);
+    if (found.length === CANDIDATES) break;
+  }
+  return found;
+}
