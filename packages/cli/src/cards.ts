@@ -15,18 +15,16 @@ const SMALL = '₀₁₂₃₄₅₆₇₈₉';
 const small = (points: number): string =>
   (points < 0 ? '₋' : '') + String(Math.abs(points)).replaceAll(/\d/g, (digit) => SMALL[Number(digit)] as string);
 
-/** `K₄`; a pile of three is `K₄×3`. */
-const shortText = ({ face, points }: Card, height: number, look: CardLook): string =>
-  `${face}${look === 'boxes' ? small(points) : points}${height > 1 ? `×${height}` : ''}`;
+/** `K₄`; a pile of three is `K₄×3`. Plain: `K4×3`. */
+function shortText({ face, points }: Card, height: number, { look, paint }: CardStyle): string {
+  const value = look === 'boxes' ? paint.faint(small(points)) : String(points);
+  return `${paint.strong(face)}${value}${height > 1 ? paint.faint(`×${height}`) : ''}`;
+}
 
 /** One line for a row, or more where it does not fit. */
-export function rowInLine(
-  row: readonly Pile[],
-  pack: readonly Card[],
-  { columns, look }: CardStyle,
-): readonly string[] {
-  const pieces = row.map((pile) => shortText(topCard(pile, pack), pile.length, look));
-  return flow(pieces, columns, ' ');
+export function rowInLine(row: readonly Pile[], pack: readonly Card[], style: CardStyle): readonly string[] {
+  const pieces = row.map((pile) => shortText(topCard(pile, pack), pile.length, style));
+  return flow(pieces, style.columns, ' ');
 }
 
 /** A row as boxes side by side: three lines, and a fourth for the heights of piles where there are any. */

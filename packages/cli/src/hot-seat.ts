@@ -1,4 +1,4 @@
-import { checkMove, type Millis, refuse, type Seat } from '@deckle/kernel';
+import { askFor, checkMove, type Millis, refuse, type Seat } from '@deckle/kernel';
 import { isLeaving, listen, type Said } from './listen.ts';
 import { lookOf } from './look.ts';
 import { asksOf, deadlineOf, deskOf, isOver, nameOf, type Room } from './room.ts';
@@ -32,7 +32,13 @@ export async function curtain(room: Room, seat: Seat): Promise<'open' | 'news' |
   return 'open';
 }
 
-type Sealed = Said & { readonly used: Millis };
+/** What a seat did while the others could not see it: when, in answer to which ask; nothing when its time ran out. */
+interface Sealed {
+  readonly seat: Seat;
+  readonly ask: number | null;
+  readonly at: Millis;
+  readonly said: Said | null;
+}
 
 /**
  * Several people on one device are asked at once: each in turn gets the same question with the same clock, and the
@@ -41,53 +47,64 @@ type Sealed = Said & { readonly used: Millis };
 export async function sealedRound(room: Room, seats: readonly Seat[]): Promise<'left' | 'done'> {
   const { host } = room;
   host.pause();
-  const start = host.now();
   const answers: Sealed[] = [];
   for (const seat of seats) {
     const opened = await curtain(room, seat);
     if (opened !== 'open') return opened === 'left' ? 'left' : 'done';
     host.pause();
-    const answer = await sealedAnswer(room, seat, start);
+    const answer = await sealedAnswer(room, seat);
     if (answer === 'left') return 'left';
-    if (answer !== null) answers.push(answer);
+    answers.push(answer);
   }
-  const isLate = answers.length < seats.length;
-  playSealed(room, start, answers, isLate ? deadlineOf(seats.flatMap((seat) => asksOf(room, seat))) : null);
+  for (const answer of answers.toSorted((a, b) => a.at - b.at)) playSealed(room, answer);
   host.go();
   return 'done';
 }
 
-/** One answer, with the time it took; null when time ran out. */
-async function sealedAnswer(room: Room, seat: Seat, start: Millis): Promise<Sealed | null | 'left'> {
+/** One answer that the table takes, or the end of the time for it. */
+async function sealedAnswer(room: Room, seat: Seat): Promise<Sealed | 'left'> {
   const { world, host } = room;
   draw(room, seat);
-  const began = world.now();
+  const [start, began] = [host.now(), world.now()];
   const now = (): Millis => start + Math.round(world.now() - began);
   const deadline = deadlineOf(asksOf(room, seat));
   for (;;) {
     const heard = await listen(room, seat, { now, due: () => null, deadline });
     if (heard === 'left') return 'left';
-    if (heard === 'news') return null;
+    if (heard === 'news') {
+      const late = asksOf(room, seat).find(({ until }) => until === deadline);
+      return { seat, ask: late?.id ?? null, at: deadline ?? now(), said: null };
+    }
     const { game, last, tools } = host.match();
     const refusal =
       heard.move.kind === 'undo'
         ? refuse('no-undo', 'There is nothing to take back.')
         : checkMove(game, last.state, heard.seat, heard.move, tools);
-    if (refusal === null) return { ...heard, used: now() - start };
+    if (refusal === null) return { seat: heard.seat, ask: askIdFor(room, heard), at: now(), said: heard };
     refuseTo(room, heard.seat, heard.text, refusal);
   }
 }
 
-/** Plays the answers as if they had come at once; one that is too late by then is asked for again. */
-function playSealed(room: Room, start: Millis, answers: readonly Sealed[], late: Millis | null): void {
+/** Null where none is needed, as for resigning. */
+const askIdFor = ({ host }: Room, { seat, move }: Said): number | null =>
+  askFor(host.view(seat), seat, move.kind)?.id ?? null;
+
+/**
+ * Plays an answer as if it had come at its time, after all that happens before. If its question is closed by then,
+ * it is dropped; if it is refused by then, its seat is asked again.
+ */
+function playSealed(room: Room, { seat, ask, at, said }: Sealed): void {
   const { host } = room;
-  for (const { seat, move, text, used } of answers.toSorted((a, b) => a.used - b.used)) {
-    host.skipTo(start + used);
-    while (host.tick());
-    if (isOver(room) || asksOf(room, seat).length === 0) continue;
-    const refusal = host.act(seat, move);
-    if (refusal !== null) deskOf(room, seat).refused = { text, refusal };
+  const isOpen = (): boolean => !isOver(room) && (ask === null || asksOf(room, seat).some(({ id }) => id === ask));
+  for (let due = host.due(); isOpen() && due !== null && due <= at; due = host.due()) {
+    host.skipTo(due);
+    host.tick();
   }
-  if (late !== null) host.skipTo(late);
-  while (host.tick());
+  if (!isOpen() || said === null) return;
+  host.skipTo(at);
+  const refusal = host.act(seat, said.move);
+  if (refusal === null) return;
+  const desk = deskOf(room, seat);
+  desk.refused = { text: said.text, refusal };
+  desk.note = refusal.rule;
 }

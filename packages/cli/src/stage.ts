@@ -26,6 +26,9 @@ export function draw(room: Room, seat: Seat | null): void {
   print(room, tableLines(shown, look));
   print(room, ['', ...(isOver ? resultLines(shown, look) : sayLines(shown.game, shown.view, look))]);
   room.drawn = room.host.match();
+  const desk = seat === null ? null : deskOf(room, seat);
+  if (desk !== null && desk.note !== null) print(room, noLines(room, desk.note));
+  if (desk !== null) desk.note = null;
 }
 
 function shownTo(room: Room, seat: Seat | null): Shown {
@@ -54,7 +57,11 @@ function newsFor(
 
 /** Tells a seat why not, and keeps it for `why`. */
 export function refuseTo(room: Room, seat: Seat, text: string, refusal: Refusal): void {
-  const { columns, paint } = lookOf(room.world);
   deskOf(room, seat).refused = { text, refusal };
-  print(room, wrap(`✗ ${refusal.rule}`, columns, '  ').map(paint.warn));
+  print(room, noLines(room, refusal.rule));
+}
+
+function noLines({ world }: Room, rule: string): readonly string[] {
+  const { columns, paint } = lookOf(world);
+  return wrap(`✗ ${rule}`, columns, '  ').map(paint.warn);
 }

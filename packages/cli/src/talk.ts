@@ -28,11 +28,13 @@ export interface Desk {
   news: readonly string[];
   /** The last thing they said that was refused. */
   refused: { readonly text: string; readonly refusal: Refusal } | null;
+  /** Something to be told when the table is drawn next. */
+  note: string | null;
   /** How many steps of the hint they have had, and for which moment. */
   hint: { readonly moment: Match['last']; readonly steps: number } | null;
 }
 
-export const emptyDesk = (): Desk => ({ sort: null, seen: null, news: [], refused: null, hint: null });
+export const emptyDesk = (): Desk => ({ sort: null, seen: null, news: [], refused: null, note: null, hint: null });
 
 /** Everything a word to the table itself, not to the game, may need. */
 export interface Talk {
