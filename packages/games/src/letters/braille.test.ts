@@ -1,5 +1,5 @@
+import { brailleOf, spokenOf } from '@deckle/words';
 import { expect, test } from 'vitest';
-import { brailleOf, spokenOf } from './card-text.ts';
 import { LETTERS_DECK } from './deck.ts';
 
 // Cell by cell; made with liblouis (UEB grade 2 for the contraction, grade 1 for the letters and numbers).

@@ -26,7 +26,10 @@ const CONTRACTIONS: { readonly [face: string]: string } = {
   ING: '⠬',
 };
 
-const spelt = (text: string): string => Array.from(text, (letter) => CELLS[letter.charCodeAt(0) - 65] ?? '').join('');
+/** A wild card shows a question mark. */
+const WILD = '⠦';
+
+const spelt = (text: string): string => Array.from(text, (letter) => CELLS[letter.charCodeAt(0) - 65] ?? WILD).join('');
 
 const number = (value: number): string =>
   NUMBER_SIGN + Array.from(String(value), (digit) => CELLS[DIGITS.indexOf(digit)] ?? '').join('');
@@ -44,4 +47,4 @@ export function brailleOf({ face, points }: Pick<Card, 'face' | 'points'>): read
 
 /** A card read aloud: its letters one by one, then its value. */
 export const spokenOf = ({ face, points }: Pick<Card, 'face' | 'points'>): string =>
-  `${Array.from(face).join(' ')}, ${points}`;
+  `${face === '?' ? 'wild' : Array.from(face).join(' ')}, ${points}`;
