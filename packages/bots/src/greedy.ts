@@ -4,7 +4,7 @@ import { handAfter, judgeHands, ownHand } from './hand.ts';
 import { type Choice, ownAsks, type Player, reaction } from './player.ts';
 import { isDoubtful } from './trial.ts';
 
-const BUDGET = 120;
+const BUDGET = 60;
 /** To do nothing is worth less than anything that does not lose points. */
 const IDLE = -4;
 /** To change cards for others costs the turn. */
@@ -15,12 +15,17 @@ const CERTAIN = 20;
 /** Best points at once, with a simple value for what stays in hand. */
 export const greedy: Player = {
   name: 'greedy',
+  budget: BUDGET,
   choose(view, game, tools, rng) {
     const options = optionsOf(view, game, tools);
-    options.sort((a, b) => b.worth - a.worth);
-    // Candidates are legal as a rule, so it is enough to ask for the one that is wanted.
-    const best = options.find(({ move }) => game.moves[move.kind]?.check(view, move, tools) === null);
-    return best === undefined ? null : { ask: best.ask, move: best.move, ...reaction(view, rng) };
+    while (options.length > 0) {
+      const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));
+      const { ask, move } = best;
+      // Candidates are legal as a rule, so it is enough to ask for the one that is wanted.
+      if (game.moves[move.kind]?.check(view, move, tools) === null) return { ask, move, ...reaction(view, rng) };
+      options.splice(options.indexOf(best), 1);
+    }
+    return null;
   },
 };
 
@@ -30,15 +35,16 @@ interface Option extends Choice {
 
 function optionsOf(view: View, game: Game, tools: WordTools): Option[] {
   const judge = judgeHands(tools.pack);
-  const before = judge(ownHand(view));
+  const hand = ownHand(view);
+  const before = judge(hand);
   const options: Option[] = [];
   for (const { id: ask, kinds, must } of ownAsks(view)) {
     for (const kind of kinds) {
       let left = BUDGET;
       for (const move of game.moves[kind]?.candidates(view, tools) ?? []) {
-        if (left-- === 0) break;
-        const worth = worthOf(game, view, move, tools) + judge(handAfter(view, move)) - before;
+        const worth = worthOf(game, view, move, tools) + judge(handAfter(hand, view, move)) - before;
         if (must || worth > 0) options.push({ ask, move, worth });
+        if (--left === 0) break;
       }
     }
   }

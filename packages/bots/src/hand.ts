@@ -14,17 +14,19 @@ export function ownHand(view: View): readonly CardId[] {
   return Object.values(view.zones).flatMap(({ owner, row }) => (owner === view.seat ? (row?.flat() ?? []) : []));
 }
 
-/** What stays in hand after a move, as far as the mover knows: what it draws is not known. */
-export function handAfter(view: View, { words = [], cards = [] }: Move): readonly CardId[] {
-  const gone = new Set(cards);
-  const taken: CardId[] = [];
-  for (const slot of words.flat()) {
-    if (!('play' in slot)) continue;
-    gone.add(slot.play);
-    const top = slot.take && slot.on ? view.zones[slot.on[0]]?.row?.[slot.on[1]]?.at(-1) : undefined;
-    if (top !== undefined) taken.push(top);
+/** What stays of a hand after a move, as far as the mover knows: what it draws is not known. */
+export function handAfter(hand: readonly CardId[], view: View, { words, cards }: Move): readonly CardId[] {
+  const left = cards === undefined ? [...hand] : hand.filter((card) => !cards.includes(card));
+  for (const slots of words ?? []) {
+    for (const slot of slots) {
+      if (!('play' in slot)) continue;
+      const at = left.indexOf(slot.play);
+      const top = slot.take && slot.on ? view.zones[slot.on[0]]?.row?.[slot.on[1]]?.at(-1) : undefined;
+      if (at >= 0) left.splice(at, 1);
+      if (top !== undefined) left.push(top);
+    }
   }
-  return [...ownHand(view).filter((card) => !gone.has(card)), ...taken];
+  return left;
 }
 
 /**
