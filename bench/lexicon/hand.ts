@@ -8,14 +8,14 @@ import { orderCards } from '../../packages/lexicon/src/plan.ts';
 import { writeHand } from '../../packages/lexicon/src/tables.ts';
 import {
   type Bench,
+  compareWithLimit,
   dealHand,
   interleave,
-  limitFound,
   makeChance,
   makeLimit,
+  makeWalks,
   median,
   micros,
-  NO_COMPILER,
   type Row,
   timed,
 } from './support.ts';
@@ -139,40 +139,22 @@ const benchPeers = (bench: Bench): Row => {
   return { ...base, ratio: best / found, detail };
 };
 
-/** The walk alone, as C has no objects to make. */
 const benchLimit = (bench: Bench, wilds: number): Row => {
-  const { engine } = bench;
-  const hands = dealHands(wilds);
   const tables = Buffer.concat(
-    hands.map((hand) => {
-      writeHand(engine, hand, orderCards(hand.cards));
-      return engine.bytes.slice(0, GRAPH);
+    dealHands(wilds).map((hand) => {
+      writeHand(bench.engine, hand, orderCards(hand.cards));
+      return bench.engine.bytes.slice(0, GRAPH);
     }),
   );
-  let found = 0;
-  const ours = (): number => {
-    found = 0;
-    let time = 0;
-    hands.forEach((_, index) => {
-      engine.bytes.set(tables.subarray(index * GRAPH, (index + 1) * GRAPH));
-      time += timed(() => {
-        let status = 1;
-        for (let resume = 0; status !== 0; resume = engine.code.pauseDepth()) {
-          engine.code.begin(0x7fffffff);
-          status = engine.code.runHand(engine.roots[0] as number, resume);
-          found += engine.code.recordCount();
-        }
-      });
-    });
-    return time;
-  };
-  const inC = makeLimit('hand', bench, tables);
-  const base = { name: `ten cards, ${wilds} wild, of the time of C`, bound: 2, better: 'lower' } as const;
-  if (!inC) return { ...base, ratio: null, detail: NO_COMPILER };
-  const [oursTime, theirsTime] = interleave(ROUNDS, [ours, inC]) as [number, number];
-  if (found !== limitFound()) throw new Error(`hand: C found ${limitFound()}, ours ${found}`);
-  const detail = `${micros(oursTime / HANDS)} a hand, C ${micros(theirsTime / HANDS)}, ${(found / HANDS).toFixed(0)} results`;
-  return { ...base, ratio: oursTime / theirsTime, detail };
+  const { pass, found } = makeWalks(bench, tables, 'runHand');
+  const row = { name: `ten cards, ${wilds} wild, of the time of C`, bound: 2 };
+  return compareWithLimit(
+    row,
+    makeLimit('hand', bench, tables),
+    pass,
+    found,
+    (time) => `${micros(time / HANDS)} a hand`,
+  );
 };
 
 export const benchHand = async (bench: Bench): Promise<Row[]> => [

@@ -77,9 +77,9 @@ static void emit(u32 depth, i32 points, u64 used) {
   memcpy(words[out++], t.path, 32);
 }
 
-static void walk_hand(u32 node, u32 depth, u32 have, i32 points, u64 used) {
-  u32 header = cells[node];
-  u32 letters = header & LETTERS & (t.counts[WILDS] ? LETTERS : have);
+static void walk_hand(u32 node, u32 header, u32 depth, u32 have, i32 points, u64 used) {
+  u32 wilds = t.counts[WILDS];
+  u32 letters = header & LETTERS & (wilds ? LETTERS : have);
   if (depth < resuming) letters &= ~0u << (t.cursor[depth] - 65);
   else {
     resuming = 0;
@@ -93,13 +93,16 @@ static void walk_hand(u32 node, u32 depth, u32 have, i32 points, u64 used) {
   while (letters) {
     u32 letter = __builtin_ctz(letters);
     letters &= letters - 1;
-    u32 child = child_of(node, header, letter);
-    t.path[depth] = letter + 65;
     u32 kind = have & (1u << letter) ? letter : WILDS;
     u32 count = t.counts[kind];
     u32 left = count == 1 ? have & ~(1u << kind) : have;
+    u32 child = child_of(node, header, letter), below = cells[child];
+    u32 onward = wilds > (kind == WILDS) ? LETTERS : left;
+    if (!(below & (onward | END))) continue;
+    t.path[depth] = letter + 65;
     t.counts[kind] = count - 1;
-    walk_hand(child, depth + 1, left, points + t.values[kind][count - 1], used | 1ull << (t.last_bits[kind] - count));
+    u64 bit = 1ull << (t.last_bits[kind] - count);
+    walk_hand(child, below, depth + 1, left, points + t.values[kind][count - 1], used | bit);
     t.counts[kind] = count;
     if (status) return;
   }
@@ -235,7 +238,7 @@ static u32 search(int is_hand, u32 root) {
     out = 0;
     status = 0;
     budget = 0x7fffffff;
-    if (is_hand) walk_hand(root, 0, t.wanted, 0, 0);
+    if (is_hand) walk_hand(root, cells[root], 0, t.wanted, 0, 0);
     else walk_row(root, 0, states, push(states, states, t.all_cards, 0, 1, ~0u));
     found += out;
     if (!status) return found;

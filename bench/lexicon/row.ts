@@ -4,13 +4,13 @@ import { makePlan } from '../../packages/lexicon/src/plan.ts';
 import { writeRow } from '../../packages/lexicon/src/tables.ts';
 import {
   type Bench,
+  compareWithLimit,
   dealRow,
   interleave,
-  limitFound,
   makeChance,
   makeLimit,
+  makeWalks,
   micros,
-  NO_COMPILER,
   type Row,
   timed,
 } from './support.ts';
@@ -78,39 +78,16 @@ const benchEveryWord = (bench: Bench, rows: readonly Query[]): Row => {
   };
 };
 
-/** The walk alone, as C has no objects to make. */
 const benchLimit = (bench: Bench, rows: readonly Query[]): Row => {
-  const { engine } = bench;
   const tables = Buffer.concat(
     rows.map((row) => {
-      writeRow(engine, row, makePlan(row));
-      return engine.bytes.slice(0, GRAPH);
+      writeRow(bench.engine, row, makePlan(row));
+      return bench.engine.bytes.slice(0, GRAPH);
     }),
   );
-  let found = 0;
-  const ours = (): number => {
-    found = 0;
-    let time = 0;
-    rows.forEach((_, index) => {
-      engine.bytes.set(tables.subarray(index * GRAPH, (index + 1) * GRAPH));
-      time += timed(() => {
-        let status = 1;
-        for (let resume = 0; status !== 0; resume = engine.code.pauseDepth()) {
-          engine.code.begin(0x7fffffff);
-          status = engine.code.runRow(engine.roots[0] as number, resume);
-          found += engine.code.recordCount();
-        }
-      });
-    });
-    return time;
-  };
-  const inC = makeLimit('row', bench, tables);
-  const base = { name: 'a row of six and ten cards, of the time of C', bound: 1.3, better: 'lower' } as const;
-  if (!inC) return { ...base, ratio: null, detail: NO_COMPILER };
-  const [oursTime, theirsTime] = interleave(ROUNDS, [ours, inC]) as [number, number];
-  if (found !== limitFound()) throw new Error(`row: C found ${limitFound()}, ours ${found}`);
-  const detail = `${micros(oursTime / ROWS)} a row, C ${micros(theirsTime / ROWS)}, ${(found / ROWS).toFixed(0)} results`;
-  return { ...base, ratio: oursTime / theirsTime, detail };
+  const { pass, found } = makeWalks(bench, tables, 'runRow');
+  const row = { name: 'a row of six and ten cards, of the time of C', bound: 1.3 };
+  return compareWithLimit(row, makeLimit('row', bench, tables), pass, found, (time) => `${micros(time / ROWS)} a row`);
 };
 
 export const benchRow = async (bench: Bench): Promise<Row[]> => {

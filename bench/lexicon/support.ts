@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Engine, openEngine } from '../../packages/lexicon/src/engine.ts';
 import { type Dictionary, openDictionary, type Query, type QueryCard } from '../../packages/lexicon/src/index.ts';
-import { BANS, KNOWN, NO_GRAPH } from '../../packages/lexicon/src/layout.ts';
+import { BANS, GRAPH, KNOWN, NO_GRAPH } from '../../packages/lexicon/src/layout.ts';
 
 /** One figure: how many times faster, or how much of the peer's time or room. */
 export interface Row {
@@ -98,42 +98,89 @@ export const dealRow = (chance: (below: number) => number, rows: readonly string
   length: [2, 30],
 });
 
-let limit: string | null | undefined;
+/** The limit, and what the same program reaches with every instruction of this machine. */
+const BUILDS = { plain: ['-O2'], native: ['-O2', '-march=native'] } as const;
+type Build = keyof typeof BUILDS;
 
-/** The C program, compiled when there is a compiler; null when there is none. */
-export const buildLimit = (): string | null => {
-  if (limit !== undefined) return limit;
+let built: boolean | null = null;
+
+/** Compiles the C program; false when there is no compiler. */
+const buildLimit = (): boolean => {
   mkdirSync(build, { recursive: true });
   const source = fileURLToPath(new URL('limit.c', import.meta.url));
-  const target = `${build}limit`;
-  const compile = (flags: string[]): boolean => spawnSync('gcc', ['-O2', ...flags, '-o', target, source]).status === 0;
-  limit = compile(['-march=native']) || compile([]) ? target : null;
-  return limit;
+  const compile = (name: Build): boolean =>
+    spawnSync('gcc', [...BUILDS[name], '-o', `${build}limit-${name}`, source]).status === 0;
+  built ??= compile('plain') && compile('native');
+  return built;
 };
 
 export const NO_COMPILER = 'no C compiler here, not measured';
 
 /** Something C does too: the data it needs are written once, then every call is one run of it. */
-export const makeLimit = (kind: 'member' | 'hand' | 'row', bench: Bench, data: Uint8Array): (() => number) | null => {
-  const program = buildLimit();
-  if (!program) return null;
-  const cells = `${build}cells.bin`;
-  if (!existsSync(cells)) writeFileSync(cells, bench.engine.cells);
-  const file = `${build}${kind}-${data.length}.bin`;
+export interface Limit {
+  run(build: Build): () => number;
+  /** What the last run found, to see that both did the same. */
+  found(): number;
+}
+
+export const makeLimit = (kind: 'member' | 'hand' | 'row', bench: Bench, data: Uint8Array): Limit | null => {
+  if (!buildLimit()) return null;
+  const [cells, file] = [`${build}cells.bin`, `${build}${kind}.bin`];
+  writeFileSync(cells, bench.engine.cells);
   writeFileSync(file, data);
-  return () => {
-    const { stdout } = spawnSync(program, [kind, cells, String(bench.engine.roots[0]), file, '5'], {
-      encoding: 'utf8',
-    });
+  let found = 0;
+  const run = (name: Build): number => {
+    const root = String(bench.engine.roots[0]);
+    const { stdout } = spawnSync(`${build}limit-${name}`, [kind, cells, root, file, '5'], { encoding: 'utf8' });
     const passes = stdout
       .trim()
       .split('\n')
       .map((line) => line.split(' ').map(Number) as [number, number]);
-    lastFound = passes[0]?.[0] ?? 0;
+    found = passes[0]?.[0] ?? 0;
     return median(passes.map(([, nanos]) => nanos)) / 1e6;
   };
+  return { run: (name) => () => run(name), found: () => found };
 };
 
-/** What C found in its last run, to see that both did the same. */
-let lastFound = 0;
-export const limitFound = (): number => lastFound;
+/** A row for what both do, from what one run of ours takes and finds. */
+export const compareWithLimit = (
+  row: Pick<Row, 'name' | 'bound'>,
+  limit: Limit | null,
+  ours: () => number,
+  found: () => number,
+  format: (milliseconds: number) => string,
+): Row => {
+  if (!limit) return { ...row, better: 'lower', ratio: null, detail: NO_COMPILER };
+  const [time, plain, native] = interleave(9, [ours, limit.run('plain'), limit.run('native')]) as [
+    number,
+    number,
+    number,
+  ];
+  if (found() !== limit.found()) throw new Error(`${row.name}: C found ${limit.found()}, ours ${found()}`);
+  const detail = `${format(time)}, C ${format(plain)}; ${(time / native).toFixed(2)} of C with -march=native (${format(native)})`;
+  return { ...row, better: 'lower', ratio: time / plain, detail };
+};
+
+/** One pass over prepared tables by our engine, the walk alone: C has no objects to make either. */
+export const makeWalks = (bench: Bench, tables: Uint8Array, run: 'runHand' | 'runRow') => {
+  const { bytes, code, roots } = bench.engine;
+  let found = 0;
+  const walk = (): void => {
+    let status = 1;
+    for (let resume = 0; status !== 0; resume = code.pauseDepth()) {
+      code.begin(0x7fffffff);
+      status = code[run](roots[0] as number, resume);
+      found += code.recordCount();
+    }
+  };
+  const pass = (): number => {
+    found = 0;
+    let time = 0;
+    for (let place = 0; place < tables.length; place += GRAPH) {
+      bytes.set(tables.subarray(place, place + GRAPH));
+      time += timed(walk);
+    }
+    return time;
+  };
+  return { pass, found: () => found };
+};

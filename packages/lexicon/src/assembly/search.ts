@@ -150,8 +150,7 @@ function emit(depth: u32, points: i32, used: u64): void {
 
 // A plain hand: single letters and wilds, one group. Cards go before wilds, so each prefix is spelt in one way only.
 
-function walkHand(node: u32, depth: u32, have: u32, points: i32, used: u64): void {
-  const header = headerOf(node);
+function walkHand(node: u32, header: u32, depth: u32, have: u32, points: i32, used: u64): void {
   const wilds = <u32>load<u8>(COUNTS + WILDS);
   let letters = header & LETTERS & (wilds ? LETTERS : have);
   if (depth < resuming) letters &= -1 << cursorAt(depth);
@@ -167,14 +166,18 @@ function walkHand(node: u32, depth: u32, have: u32, points: i32, used: u64): voi
   while (letters) {
     const letter = ctz(letters);
     letters &= letters - 1;
-    const child = childOf(node, header, letter);
-    store<u8>(PATH + depth, letter + CODE_A);
     const kind = have & (1 << letter) ? letter : WILDS;
     const count = <u32>load<u8>(COUNTS + kind);
     const left = count == 1 ? have & ~(1 << kind) : have;
-    const bit = (<u64>1) << (load<u8>(LAST_BITS + kind) - count);
+    const child = childOf(node, header, letter);
+    const below = headerOf(child);
+    // Most steps lead nowhere: no word ends there and no card goes on.
+    const onward = wilds > <u32>(kind == WILDS) ? LETTERS : left;
+    if ((below & (onward | END)) == 0) continue;
+    store<u8>(PATH + depth, letter + CODE_A);
     store<u8>(COUNTS + kind, count - 1);
-    walkHand(child, depth + 1, left, points + load<i32>((kind << 8) + (count << 2), VALUES - 4), used | bit);
+    const bit = (<u64>1) << (load<u8>(LAST_BITS + kind) - count);
+    walkHand(child, below, depth + 1, left, points + load<i32>((kind << 8) + (count << 2), VALUES - 4), used | bit);
     store<u8>(COUNTS + kind, count);
     if (status) return;
   }
@@ -184,7 +187,7 @@ function walkHand(node: u32, depth: u32, have: u32, points: i32, used: u64): voi
 export function runHand(root: u32, resume: u32): u32 {
   status = DONE;
   resuming = resume;
-  walkHand(root, 0, load<u32>(WANTED), 0, 0);
+  walkHand(root, headerOf(root), 0, load<u32>(WANTED), 0, 0);
   return status;
 }
 
