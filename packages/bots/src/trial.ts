@@ -8,7 +8,7 @@ export function isDoubtful(view: View, move: Move, { dictionary }: WordTools): b
 }
 
 /** A move that judges names the word, or else it is about the words of the open phase, or of the play that is pending. */
-export function wordsOnTrial(view: View, { letters }: Move): readonly string[] {
+function wordsOnTrial(view: View, { letters }: Move): readonly string[] {
   if (letters !== undefined) return letters;
   const data = view.phase?.data as { words?: unknown } | null | undefined;
   const { pending } = (view.shared ?? {}) as { pending?: { words?: unknown } | null };
