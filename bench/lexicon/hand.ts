@@ -67,7 +67,7 @@ const walkTrie = (root: TrieNode, letters: string): string[] => {
       if (!child || left[letter] === 0) continue;
       left[letter] = (left[letter] as number) - 1;
       walk(child, prefix + letter);
-      left[letter] = (left[letter] as number) + 1;
+      left[letter] += 1;
     }
   };
   walk(root, '');
@@ -104,12 +104,12 @@ const loadPeers = (bench: Bench): Peer[] => {
   const folder = fileURLToPath(new URL('../', import.meta.url));
   if (!existsSync(`${folder}node_modules/trie-prefix-tree`))
     spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'], { cwd: folder });
-  const require = createRequire(import.meta.url);
+  const load = createRequire(import.meta.url);
   try {
-    const makePrefixTree = require('trie-prefix-tree') as (words: string[]) => {
+    const makePrefixTree = load('trie-prefix-tree') as (words: string[]) => {
       getSubAnagrams(letters: string): string[];
     };
-    const scrabble = require('scrabble') as (letters: string) => string[];
+    const scrabble = load('scrabble') as (letters: string) => string[];
     const tree = makePrefixTree(bench.words.map((word) => word.toLowerCase()));
     return [
       { name: 'trie-prefix-tree', find: (letters) => tree.getSubAnagrams(letters.toLowerCase()) },

@@ -37,7 +37,7 @@ const canBecome = (row: string, hand: Uint8Array, word: string): boolean => {
     left[code] = (left[code] as number) - 1;
     const isLaid =
       lay(letter + 1, pile, kept, played + 1) || (pile < row.length && lay(letter + 1, pile + 1, kept, played + 1));
-    left[code] = (left[code] as number) + 1;
+    left[code] += 1;
     return isLaid;
   };
   return lay(0, 0, 0, 0);

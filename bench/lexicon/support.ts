@@ -102,6 +102,7 @@ export const dealRow = (chance: (below: number) => number, rows: readonly string
 const BUILDS = { plain: ['-O2'], native: ['-O2', '-march=native'] } as const;
 type Build = keyof typeof BUILDS;
 
+const COMPILER = 'gcc';
 let built: boolean | null = null;
 
 /** Compiles the C program; false when there is no compiler. */
@@ -109,12 +110,12 @@ const buildLimit = (): boolean => {
   mkdirSync(build, { recursive: true });
   const source = fileURLToPath(new URL('limit.c', import.meta.url));
   const compile = (name: Build): boolean =>
-    spawnSync('gcc', [...BUILDS[name], '-o', `${build}limit-${name}`, source]).status === 0;
+    spawnSync(COMPILER, [...BUILDS[name], '-o', `${build}limit-${name}`, source]).status === 0;
   built ??= compile('plain') && compile('native');
   return built;
 };
 
-export const NO_COMPILER = 'no C compiler here, not measured';
+const NO_COMPILER = 'no C compiler here, not measured';
 
 /** Something C does too: the data it needs are written once, then every call is one run of it. */
 export interface Limit {

@@ -11,5 +11,5 @@ for (const list of LISTS) {
   const words = text.toUpperCase().split('\n').filter(Boolean);
   const bytes = packGraph(buildGraph(words));
   await writeFile(new URL(`${list}.dawg`, folder), bytes);
-  console.log(`${list}: ${words.length} words, ${bytes.length} bytes`);
+  process.stdout.write(`${list}: ${words.length} words, ${bytes.length} bytes\n`);
 }

@@ -31,7 +31,7 @@ export const checkWord = (word: string, longest: number): void => {
 };
 
 /** Hex of the hash that stands for a list of words. */
-export const hashWords = (sorted: readonly string[]): string =>
+const hashWords = (sorted: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes(sorted.join('\n')))).slice(0, 32);
 
 /** Replaces the nodes of the last word beyond `depth` by equal ones known already, the deepest first. */

@@ -54,10 +54,8 @@ const compileCode = (): Promise<object> => {
 const placeGraph = (cells: Uint32Array, graph: Graph, place: number): number => {
   let edges = 0;
   graph.cells.forEach((cell, index) => {
-    if (edges === 0) edges = bitCount(cell & LETTER_MASK) + 1;
-    else cell += place;
-    cells[place + index] = cell;
-    edges--;
+    cells[place + index] = edges > 0 ? cell + place : cell;
+    edges = edges > 0 ? edges - 1 : bitCount(cell & LETTER_MASK);
   });
   return place + graph.root;
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildGraph } from './build.ts';
 import { unpackGraph } from './engine.ts';
@@ -17,7 +17,7 @@ const openList = (name: string): Promise<Graph> =>
   unpackGraph(new Uint8Array(readFileSync(new URL(`${name}.dawg`, dictionaries))));
 
 const letters = (max: number): fc.Arbitrary<string> =>
-  fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 1, maxLength: max });
+  fc.string({ unit: fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')), minLength: 1, maxLength: max });
 const words = fc.array(fc.oneof(letters(40), letters(3)), { maxLength: 200 });
 
 /** Strings a step away from a word: a letter changed, taken away, added. */

@@ -1,11 +1,13 @@
 /**
  * Where things lie in the memory that the search engine and its host share, in bytes. Read by TypeScript and by
- * AssemblyScript alike, hence nothing but numbers.
+ * AssemblyScript alike, hence nothing but numbers; those marked public are read by the engine only.
  */
 
-/** The letters of the word being walked, as text, and where a paused search goes on. */
-export const CODE_A = 65;
+/** @public The letters of the word being walked, as text; their codes begin with that of A. */
 export const PATH = 0;
+/** @public */
+export const CODE_A = 65;
+/** Where a paused search goes on. */
 export const CURSOR = 64;
 
 /** 32-bit rules of a query. */
@@ -74,6 +76,7 @@ export const GRAPH = 40960;
 export const STATE_SIZE = 24;
 /** States the work area holds, and how many of them one prefix may have: enough for all prefixes of the longest word. */
 export const STATES = 12288;
+/** @public */
 export const MAX_LIST = 384;
 
 /** A result: points (32 bits), length (32 bits), cards used (64 bits). Its letters, as text, lie in a place of their own. */
@@ -85,5 +88,7 @@ export const RECORDS = 6144;
 
 /** How a run of the engine ended. */
 export const DONE = 0;
+/** @public */
 export const FULL = 1;
+/** @public */
 export const SPENT = 2;

@@ -15,7 +15,7 @@ const unspent = (query: Query, used: readonly number[], face: string, group: num
   query.cards
     .map((_, index) => index)
     .filter((index) => !used.includes(index))
-    .filter((index) => query.cards[index]?.face === face && groupOf(query.cards[index] as QueryCard) === group)
+    .filter((index) => query.cards[index]?.face === face && groupOf(query.cards[index]) === group)
     .sort((a, b) => {
       const [left, right] = [query.cards[a] as QueryCard, query.cards[b] as QueryCard];
       return Number(right.required ?? false) - Number(left.required ?? false) || right.points - left.points || a - b;

@@ -133,7 +133,7 @@ export const makePlan = (query: Query): Plan => {
 
 /** By letters left: the positions in the row from where that many can suffice, as every pile that must stay takes one. */
 export const allowedBits = (piles: readonly QueryPile[]): number[] => {
-  const allowed = new Array<number>(MAX_WORD + 2).fill(0);
+  const allowed = Array.from({ length: MAX_WORD + 2 }, () => 0);
   let needed = 0;
   for (let position = piles.length; position >= 0; position--) {
     if (piles[position]?.drop === false) needed++;

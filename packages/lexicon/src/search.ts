@@ -35,7 +35,7 @@ const MAX_STEPS = 0x7fffffff;
 const decoder = new TextDecoder();
 
 const bitsOf = (order: readonly number[]): number[] => {
-  const bits = new Array<number>(order.length);
+  const bits = [...order];
   order.forEach((card, bit) => {
     bits[card] = bit;
   });
