@@ -41,12 +41,37 @@ const spendings = (query: Query, used: readonly number[], rest: string): [card: 
   return found;
 };
 
-const isFree = (query: Query, used: readonly number[], letter: string): boolean =>
-  letter !== '' &&
-  (query.free ?? '').includes(letter) &&
-  groupsOf(query).every((_, group) => unspent(query, used, letter, group).length === 0);
+/** Does a card of this letter go before the free letter? Not where it might be needed to cover a pile, or be one too many. */
+const isCardFirst = (query: Query, used: readonly number[], letter: string): boolean =>
+  (query.piles ?? []).length === 0 &&
+  groupsOf(query).some(
+    ({ max }, group) =>
+      unspent(query, used, letter, group).length > 0 &&
+      query.cards.filter((card) => groupOf(card) === group).length <= max,
+  );
 
-const stepsFrom = (query: Query, word: string, way: Way): Way[] => {
+/** Which card may be spent where. */
+interface Spender {
+  spendings(query: Query, used: readonly number[], rest: string): [card: number, spelt: string][];
+  isCardFirst(query: Query, used: readonly number[], letter: string): boolean;
+}
+
+/** As `Found` describes it. */
+const orderly: Spender = { spendings, isCardFirst };
+
+/** Any card at any time: slow, but nobody can doubt it. */
+const anyhow: Spender = {
+  isCardFirst: () => false,
+  spendings: (query, used, rest) =>
+    query.cards.flatMap((card, index): [number, string][] => {
+      const spent = used.filter((each) => groupOf(query.cards[each] as QueryCard) === groupOf(card)).length;
+      const spelt = card.face === WILD ? rest.slice(0, 1) : card.face;
+      const isPossible = !used.includes(index) && spent < (groupsOf(query)[groupOf(card)]?.max ?? 0);
+      return isPossible && spelt !== '' && rest.startsWith(spelt) ? [[index, spelt]] : [];
+    }),
+};
+
+const stepsFrom = (query: Query, word: string, way: Way, spender: Spender): Way[] => {
   const piles = query.piles ?? [];
   const pile = piles[way.pile];
   const rest = word.slice(way.letters.length);
@@ -56,9 +81,10 @@ const stepsFrom = (query: Query, word: string, way: Way): Way[] => {
   if (pile && rest.startsWith(pile.face))
     steps.push({ ...onward, letters: way.letters + pile.face, kept: [...way.kept, way.pile] });
   const mayInsert = pile ? pile.insertBefore : (query.insertAfter ?? true);
-  if (mayInsert && isFree(query, way.used, rest.slice(0, 1)))
-    steps.push({ ...way, letters: way.letters + rest.slice(0, 1) });
-  for (const [card, spelt] of spendings(query, way.used, rest)) {
+  const letter = rest.slice(0, 1);
+  if (mayInsert && letter && query.free?.includes(letter) && !spender.isCardFirst(query, way.used, letter))
+    steps.push({ ...way, letters: way.letters + letter });
+  for (const [card, spelt] of spender.spendings(query, way.used, rest)) {
     const laid = { letters: way.letters + spelt, used: [...way.used, card] };
     if (mayInsert) steps.push({ ...way, ...laid });
     if (pile && (pile.face === spelt ? pile.duplicate : pile.overlay)) steps.push({ ...onward, ...laid });
@@ -85,21 +111,28 @@ const setKey = (query: Query, used: readonly number[]): string =>
     .sort()
     .join(' ');
 
-/** Every way to one word, tried out step by step: the authority that the searcher is tested against. */
-export const findWays = (query: Query, word: string): Found[] => {
+function* waysOf(query: Query, word: string, spender: Spender): Generator<Way> {
   const [min, max] = query.length;
-  if (word.length < min || word.length > max) return [];
-  const best = new Map<string, Found>();
+  if (word.length < min || word.length > max) return;
   const open: Way[] = [{ letters: '', pile: 0, used: [], kept: [] }];
   for (let way = open.pop(); way; way = open.pop()) {
-    if (way.letters === word && way.pile === (query.piles ?? []).length && isAccepted(query, way)) {
-      const cards = way.used.reduce((sum, index) => sum + (query.cards[index] as QueryCard).points, 0);
-      const points = way.kept.reduce((sum, index) => sum + (query.piles?.[index]?.points ?? 0), cards);
-      const key = setKey(query, way.used);
-      const before = best.get(key);
-      if (!before || before.points < points) best.set(key, { word, points, used: [...way.used].sort((a, b) => a - b) });
-    }
-    open.push(...stepsFrom(query, word, way));
+    if (way.letters === word && way.pile === (query.piles ?? []).length && isAccepted(query, way)) yield way;
+    open.push(...stepsFrom(query, word, way, spender));
+  }
+}
+
+/** Every way to one word, tried out step by step: the authority that the searcher is tested against. */
+export const findWays = (query: Query, word: string): Found[] => {
+  const best = new Map<string, Found>();
+  for (const { used, kept } of waysOf(query, word, orderly)) {
+    const cards = used.reduce((sum, index) => sum + (query.cards[index] as QueryCard).points, 0);
+    const points = kept.reduce((sum, index) => sum + (query.piles?.[index]?.points ?? 0), cards);
+    const key = setKey(query, used);
+    const before = best.get(key);
+    if (!before || before.points < points) best.set(key, { word, points, used: used.toSorted((a, b) => a - b) });
   }
   return [...best.values()];
 };
+
+/** Can the word be spelt at all, whichever cards are spent first? */
+export const isSpellable = (query: Query, word: string): boolean => waysOf(query, word, anyhow).next().done !== true;

@@ -112,22 +112,31 @@ const cardOptions = (plan: Omit<Plan, 'options'>, insert: number): Option[] => {
   });
 };
 
-const freeOptions = (query: Query, cards: readonly QueryCard[], insert: number): Option[] =>
-  [...new Set(query.free ?? '')].map((spelt) => ({
+/** Without a row, a card goes before a free letter unless its group's limit may forbid it: nothing is lost by that. */
+const freeOptions = ({ cards, groups, piles }: Omit<Plan, 'options'>, free: string, insert: number): Option[] => {
+  const isLimited = (group: number): boolean =>
+    (groups[group] as QueryGroup).max < cards.filter((card) => groupOf(card) === group).length;
+  const goesBefore = (card: QueryCard, letter: string): boolean => card.face === letter && !isLimited(groupOf(card));
+  return Array.from(new Set(free), (letter) => ({
     ...plainOption,
-    letter: codeOf(spelt),
-    block: cardBits(cards, (card) => card.face === spelt),
+    letter: codeOf(letter),
+    block: piles.length > 0 ? NO_CARDS : cardBits(cards, (card) => goesBefore(card, letter)),
     insert,
     advance: 0,
     tail: '',
   }));
+};
 
 export const makePlan = (query: Query): Plan => {
   const order = orderCards(query.cards);
   const piles = query.piles ?? [];
   const parts = { order, cards: order.map((index) => query.cards[index] as QueryCard), groups: groupsOf(query), piles };
   const insert = insertBits(query, piles);
-  const options = [...keepOptions(piles), ...cardOptions(parts, insert), ...freeOptions(query, parts.cards, insert)];
+  const options = [
+    ...keepOptions(piles),
+    ...cardOptions(parts, insert),
+    ...freeOptions(parts, query.free ?? '', insert),
+  ];
   return { ...parts, options: options.sort((a, b) => a.letter - b.letter) };
 };
 

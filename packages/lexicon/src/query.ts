@@ -43,7 +43,7 @@ export interface Query {
   readonly run?: number;
   /** Letters of the word. */
   readonly length: readonly [min: number, max: number];
-  /** Letters that cost no card, any number of times, where cards may be put in. A card of that letter is spent first. */
+  /** Letters that cost no card, any number of times, where cards may be put in (not over a pile). */
   readonly free?: string;
 }
 
@@ -51,7 +51,8 @@ export interface Query {
  * One way to a word. A word is reported once for each different set of cards it can use, where cards of the same face
  * and group count as the same card: of those the required ones are spent first, then the ones with most points.
  * A wild stands for a letter only when no card of that letter is left in its group, or while a required wild of the
- * group is unspent; a letter is free only when no card of that letter is left in any group.
+ * group is unspent. Without a row, a letter is free only when no card of that letter is left, but for groups whose maximum
+ * is less than their cards. None of this loses a word.
  */
 export interface Found {
   readonly word: string;

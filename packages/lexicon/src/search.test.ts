@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildGraph } from './build.ts';
 import { type Dictionary, openDictionary } from './dictionary.ts';
-import { findWays } from './oracle.ts';
+import { findWays, isSpellable } from './oracle.ts';
 import type { Found, Query, QueryCard, QueryPile } from './query.ts';
 
 // Few letters and many words, so that random rows and hands hit.
@@ -90,6 +90,20 @@ describe('search agrees with trying everything', () => {
       { numRuns },
     );
   });
+});
+
+test('the order in which cards are spent loses no word', async () => {
+  const cases = fc.tuple(fc.array(word, { maxLength: 30 }), fc.array(query, { minLength: 10, maxLength: 10 }));
+  await fc.assert(
+    fc.asyncProperty(cases, async ([words, asked]) => {
+      const dictionary = await openWords(words);
+      for (const each of asked) {
+        const found = new Set(Array.from(dictionary.search(each), (one) => one.word));
+        expect([...found].sort()).toEqual([...new Set(words)].sort().filter((tried) => isSpellable(each, tried)));
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 const cardsOf = (faces: string): QueryCard[] => Array.from(faces, (each) => ({ face: each, points: 1 }));
