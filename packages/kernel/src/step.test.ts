@@ -3,7 +3,7 @@ import { toy } from '@deckle/testkit/toy';
 import { actToy, handOf, moveOf, openToy, toyTools } from '@deckle/testkit/toy-table';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from './refusal.ts';
-import { deal, expiredInput, STANDING, step } from './step.ts';
+import { checkForm, deal, expiredInput, STANDING, step } from './step.ts';
 import type { Input, Setup, State } from './types.ts';
 
 const clock = { options: { clock: 10 } };
@@ -104,6 +104,15 @@ describe('deal refuses', () => {
   });
 });
 
+test('numbers are said as people say them', () => {
+  const setup = { seats: 9, options: {}, seed: 's' };
+  expect(deal(toy, setup, toyTools)).toMatchObject({ rule: 'Toy is for 1 to 4 players.' });
+  expect(deal({ ...toy, seats: [2, 2] }, setup, toyTools)).toMatchObject({ rule: 'Toy is for 2 players.' });
+  const move = { kind: 'lay', cards: [1, 2, 3] };
+  expect(checkForm({ cards: [1, 1] }, move)).toMatchObject({ rule: '"lay" takes 1 cards, not 3.' });
+  expect(checkForm({ cards: [1, 2] }, move)).toMatchObject({ rule: '"lay" takes 1 to 2 cards, not 3.' });
+});
+
 test('the same setup gives the same deal, another seed another', () => {
   const setup = { seats: 3, options: {}, seed: 'x' };
   expect(deal(toy, setup, toyTools)).toEqual(deal(toy, setup, toyTools));
@@ -138,6 +147,11 @@ describe('the clock', () => {
     const state = { ...fresh, now: 100, frames: [{ asks, then: 'race', data: null }] };
     expect(expiredInput(state, 400)).toMatchObject({ ask: 9, at: 200 });
     expect(expiredInput({ ...state, now: 350 }, 400)).toMatchObject({ ask: 8, at: 350 });
+  });
+
+  test('plays nothing for leave that just ends', () => {
+    const asks = [{ id: 8, seat: 0, kinds: ['cheer'], must: false, until: 5 }];
+    expect(expiredInput({ ...fresh, frames: [{ asks, then: 'race', data: null }] }, 400)).toBeNull();
   });
 
   test('an answer sets the time of the table', () => {
