@@ -7,7 +7,7 @@ import type { Found, Query, QueryCard, QueryPile } from './query.ts';
 
 // Few letters and many words, so that random rows and hands hit.
 const letter = fc.constantFrom('A', 'B', 'C', 'D');
-const word = fc.string({ unit: letter, minLength: 1, maxLength: 6 });
+const word = fc.string({ unit: letter, minLength: 1, maxLength: 5 });
 const face = fc.oneof(
   { weight: 8, arbitrary: letter },
   { weight: 1, arbitrary: fc.constantFrom('AB', 'CA', 'BCA') },
@@ -19,7 +19,7 @@ const card = (groups: number): fc.Arbitrary<QueryCard> =>
     face,
     points,
     group: fc.nat({ max: groups - 1 }),
-    required: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    required: fc.oneof({ weight: 24, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   });
 const mostly = fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) });
 const pile: fc.Arbitrary<QueryPile> = fc.record({
@@ -30,16 +30,16 @@ const pile: fc.Arbitrary<QueryPile> = fc.record({
   duplicate: mostly,
   drop: fc.boolean(),
 });
-const group = fc.record({ min: fc.nat({ max: 2 }), max: fc.integer({ min: 2, max: 5 }) });
+const group = fc.record({ min: fc.constantFrom(0, 0, 0, 1, 2), max: fc.integer({ min: 2, max: 6 }) });
 const query: fc.Arbitrary<Query> = fc.array(group, { minLength: 1, maxLength: 3 }).chain((groups) =>
   fc.record(
     {
-      cards: fc.array(card(groups.length), { maxLength: 6 }),
+      cards: fc.array(card(groups.length), { minLength: 2, maxLength: 7 }),
       groups: fc.constant(groups),
       piles: fc.array(pile, { maxLength: 4 }),
       insertAfter: mostly,
-      minKept: fc.nat({ max: 2 }),
-      run: fc.constantFrom(0, 0, 2, 3),
+      minKept: fc.constantFrom(0, 0, 0, 1, 2),
+      run: fc.constantFrom(0, 0, 0, 0, 2, 3),
       length: fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: 3, max: 7 })),
       free: fc.constantFrom('', '', 'A', 'AD'),
     },
