@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowInBoxes, rowInLine, type Sort, sortHand } from './cards.ts';
 import { PLAIN_PAINT } from './paint.ts';
 
-const pack = [...'KITE'].map((face, id): Card => ({ id, face, points: face === 'K' ? 4 : 1, marks: [] }));
+const pack = 'KITE'.split('').map((face, id): Card => ({ id, face, points: face === 'K' ? 4 : 1, marks: [] }));
 const wide: Card = { id: 4, face: 'ING', points: 11, marks: [] };
 const all = [...pack, wide];
 const style = { columns: 40, paint: PLAIN_PAINT } as const;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PLAIN_PAINT } from './paint.ts';
 import { clockText, resultLines, sayLines, type Shown, tableLines } from './screen.ts';
 
-const pack = [...'KITEQ'].map((face, id): Card => ({ id, face, points: face === 'Q' ? 10 : 1, marks: [] }));
+const pack = 'KITEQ'.split('').map((face, id): Card => ({ id, face, points: face === 'Q' ? 10 : 1, marks: [] }));
 const zone = (row: readonly (readonly number[])[] | null, owner: number | null = null, count = 0): ZoneView => ({
   owner,
   row,
@@ -68,21 +68,18 @@ test('a narrow title leaves the dictionary out', () => {
 });
 
 describe('the table shows', () => {
-  const contains = (patch: Partial<View>, line: string): void => expect(lines(table(patch))).toContain(line);
   const { zones } = table().view;
-
-  test('whose clock runs', () => {
-    contains(
-      { asks: [{ id: 1, seat: 1, kinds: [], must: true, until: 61_000 }] },
-      '▸ Ada (greedy)   3    7 cards  1:01',
-    );
+  const clocked = { id: 1, seat: 1, kinds: [], must: true, until: 61_000 };
+  test.each<[string, Partial<View>, string]>([
+    ['whose clock runs', { asks: [clocked] }, '▸ Ada (greedy)   3    7 cards  1:01'],
+    ['who is out', { out: [false, true] }, '  Ada (greedy)   3    7 cards  out'],
+    ['who has won', { result: { winners: [1], reason: '' }, asks: [] }, '★ Ada (greedy)   3    7 cards'],
+    ['the top of the discard', { zones: { discard: zone([[0], [1]]) } }, 'Discard  I1  2 cards'],
+    ['several rows by number', { zones: { ...zones, 'row 2': zone([[3]]) } }, 'Row 2  E1  = 1'],
+    ['words before a player by name', { zones: { 'words 1 1': zone([[3]]) } }, 'Ada  E1  = 1'],
+  ])('%s', (_what, patch, line) => {
+    expect(lines(table(patch))).toContain(line);
   });
-  test('who is out', () => contains({ out: [false, true] }, '  Ada (greedy)   3    7 cards  out'));
-  test('who has won', () =>
-    contains({ result: { winners: [1], reason: '' }, asks: [] }, '★ Ada (greedy)   3    7 cards'));
-  test('the top of the discard', () => contains({ zones: { discard: zone([[0], [1]]) } }, 'Discard  I1  2 cards'));
-  test('several rows by number', () => contains({ zones: { ...zones, 'row 2': zone([[3]]) } }, 'Row 2  E1  = 1'));
-  test('words before a player by name', () => contains({ zones: { 'words 1 1': zone([[3]]) } }, 'Ada  E1  = 1'));
   test('an empty hand', () => expect(lines({ ...table(), hand: [] })).toContain('Your hand is empty.'));
   test('no hand to a spectator', () => expect(lines(table({ seat: null })).join()).not.toContain('Hand'));
 });

@@ -38,9 +38,3 @@ export function drive(
     child.on('close', (code) => done({ code, out, err }));
   });
 }
-
-/** Plays like a newcomer who asks for hints until the table tells the play. */
-export function hintPlayer(): (printed: string) => string {
-  return (printed) =>
-    /You could say: (.*)\n/.exec(printed)?.[1] ?? (printed.includes('nothing to advise') ? '' : 'hint');
-}

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { games } from '@deckle/games';
+import { describe, expect, test } from 'vitest';
+import { openFakeWorld } from './fake-world.ts';
+
+const { data, play } = openFakeWorld();
+const file = (name: string, text: string): string => {
+  const path = join(data, name);
+  writeFileSync(path, text);
+  return path;
+};
+const [first] = games.map(({ id }) => id) as [string];
+
+describe('bad input gets one sentence and exit code 2', () => {
+  /** The one sentence; nothing else may be printed. */
+  const complaint = async (args: readonly string[]): Promise<string> => {
+    const { code, out, err } = await play(args);
+    expect({ code, out, lines: err.split('\n').length }).toEqual({ code: 2, out: '', lines: 1 });
+    return err;
+  };
+
+  test.each([
+    ['', /what to do/],
+    ['dance', /Unknown command 'dance'/],
+    ['games --yaml', /Unknown option '--yaml'/],
+    ['play chess', /no game chess; there are /],
+    [`play ${first} --bots 40`, /--bots must be a whole number/],
+    [`play ${first} --bots 15`, /is for \d to \d players/],
+    [`play ${first} --option speed=9`, /no option speed; it has /],
+    [`play ${first} --option clock=fast`, /Option clock must be a whole number/],
+    [`play ${first} --option clock`, /name=value/],
+    [`play ${first} --level godlike`, /no level godlike/],
+    [`play ${first} --dictionary french`, /no dictionary french; there are /],
+    [`play ${first} --house k1t`, /not a word/],
+    ['play --resume /nowhere/x.json', /cannot be read: there is no such file/],
+    ['simulate chess', /no game chess/],
+    [`simulate ${first} -s 9`, /is for \d to \d players/],
+    [`simulate ${first} -n 0`, /--games must be/],
+    ['replay /nowhere', /cannot be read/],
+    ['replay /tmp', /it is a folder/],
+    ['referee /nowhere', /cannot be read/],
+    ['judge', /Missing required argument/],
+    ['judge k1t', /not a word/],
+    ['judge -d french kit', /no dictionary french/],
+    ['solve', /Required option '--hand/],
+    ['solve --hand 12', /letters A to Z/],
+    ['solve --hand ABC --rules X', /made of the letters/],
+    ['solve --hand ABC --length 9-2', /such as 3-8/],
+    ['solve --hand ABC --values chess', /no game chess/],
+  ])('deckle %s', async (line, sentence) => {
+    expect(await complaint(line.split(' ').filter((arg) => arg !== ''))).toMatch(sentence);
+  });
+
+  const record = { game: first, version: 1, dictionary: 'x', seats: 2, options: {}, seed: 's', inputs: [] };
+  const input = { ask: 1, seat: 0, move: { kind: 'dance' }, at: 0 };
+  const words = { list: 'standard', house: [], bans: [] };
+  test.each([
+    ['not JSON', 'hello', /not readable JSON/],
+    ['no record', '{}', /not a record/],
+    ['another game', JSON.stringify({ ...record, game: 'chess' }), /no game chess/],
+    ['another dictionary', JSON.stringify(record), /another dictionary/],
+    ['another version', JSON.stringify({ ...record, version: 99, table: { words, sitters: [] } }), /version 99/],
+    ['a strange table', JSON.stringify({ ...record, table: 7 }), /part "table"/],
+    ['a strange move', JSON.stringify({ ...record, inputs: [{ ...input, move: 5 }] }), /not a record/],
+  ])('replay of %s', async (what, text, sentence) => {
+    expect(await complaint(['replay', file(`${what}.json`, text)])).toMatch(sentence);
+  });
+
+  test.each([
+    ['an unknown game', 'game: chess\n\n0: pass', /no game chess/],
+    ['an unknown dictionary', `game: ${first}\ndictionary: french\n\n0: pass`, /no dictionary french/],
+    ['nothing', '', /game: ID/],
+  ])('referee of %s', async (what, text, sentence) => {
+    const { code, err } = await play(['referee', file(`${what}.txt`, text)]);
+    expect(code).toBe(2);
+    expect(err).toMatch(sentence);
+  });
+});

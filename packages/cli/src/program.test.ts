@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { toy } from '@deckle/testkit';
+import { describe, expect, test } from 'vitest';
+import { openFakeWorld } from './fake-world.ts';
+
+const { data, play } = openFakeWorld([toy]);
+
+describe('a game that is one more object in the registry', () => {
+  test('is listed', async () => {
+    const { code, out } = await play(['games', '--json']);
+    expect(code).toBe(0);
+    const found = (JSON.parse(out) as { id: string }[]).find(({ id }) => id === 'toy');
+    expect(found).toEqual({ id: 'toy', name: 'Toy', seats: [1, 4], options: toy.options });
+  });
+
+  test('is played by bots', async () => {
+    const { out } = await play(['simulate', 'toy', '-n', '3', '-s', '3', '--seed', 'x', '--json']);
+    expect(JSON.parse(out)).toEqual([expect.objectContaining({ game: 'toy', seats: 3, games: 3 })]);
+  });
+
+  test('is played by a person to the end, and can be seen again', async () => {
+    const file = join(data, 'toy.json');
+    // Enter lets the bot go on while one could still cheer.
+    const typed = ['lay a', '', 'bid qu', 'grab'];
+    const { code, out } = await play(['play', 'toy', '--seed', 'p', '-o', 'laps=1', '--save', file], typed);
+    expect(code).toBe(0);
+    expect(out).toContain('Final score');
+    const again = await play(['replay', file]);
+    expect(again.out).toContain('The game is over: laps.');
+  });
+});
+
+describe('at the table', () => {
+  const quick = ['play', 'toy', '--seed', 'p'];
+
+  test('a refused command loses nothing, and why explains it', async () => {
+    const { out } = await play(quick, ['why', 'lay zz', 'why', 'frobnicate', 'quit']);
+    expect(out).toContain('Nothing you said has been refused.');
+    expect(out).toMatch(/> lay zz\n✗ .*Z/);
+    expect(out).toContain('“lay zz” was refused');
+    expect(out).toMatch(/> frobnicate\n✗ .*lay CARDS, pass, resign/);
+    expect(out).toContain('The game is kept. To go on: npm run deckle -- play --resume');
+  });
+
+  test.each([
+    ['help', 'At any time'],
+    ['HELP', 'At any time'],
+    ['hint', 'You could say: lay'],
+    ['rules', 'There is no rules page for Toy yet.'],
+    ['log', 'Player >'],
+    ['sort', 'Say how: sort letters, sort points, sort vowels.'],
+    ['ways', 'Say which word: ways WORD.'],
+    ['ways kit', 'There is no way to lay KIT now.'],
+    ['define kite', 'In the everyday list'],
+    ['define k1te', 'k1te is not a word'],
+    ['define zzyzx', 'ZZYZX is in none of the dictionaries.'],
+    ['undo', '✗ There is nothing to take back.'],
+    ['save /dev/null/x', 'cannot be written'],
+  ])('%s', async (said, answer) => {
+    expect((await play(quick, [said])).out).toContain(answer);
+  });
+
+  test('a hand is sorted as its player likes', async () => {
+    const { out } = await play(quick, ['sort points', 'shuffle', 'table']);
+    const hands = [...out.matchAll(/^Hand {2}(.*)$/gm)].map(([, hand = '']) => hand);
+    expect(hands.length).toBe(4);
+    expect(new Set(hands.map((hand) => hand.split(' ').sort().join(' '))).size).toBe(1);
+    const points = (hands[1] ?? '').split(' ').map((card) => Number(/\d+$/.exec(card)?.[0]));
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+  });
+
+  test('a game that was left goes on where it was', async () => {
+    await play([...quick, '--bots', '2'], ['pass']);
+    const { out, code } = await play(['play', '--resume'], ['log']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Player .*\n.*Ada .*\n.*Bo /);
+  });
+
+  test('two people never see each other’s hand without a curtain', async () => {
+    const { out } = await play(['play', 'toy', '--names', 'Ann,Bea', '--seed', 'p'], ['', 'pass', '', 'pass']);
+    const said = out.split('\n').filter((line) => /^Hand|take the screen|^. .*\(you\)/.test(line));
+    expect(said.map((line) => line.replace(/ {2,}.*$/, ''))).toEqual([
+      "Ann's turn. Ann, take the screen and press Enter: ",
+      '▸ Ann (you)',
+      'Hand',
+      "Bea's turn. Bea, take the screen and press Enter (Ann: undo): ",
+      '▸ Bea (you)',
+      'Hand',
+      "Ann's turn. Ann, take the screen and press Enter (Bea: undo): ",
+    ]);
+  });
+
+  test('who was at the screen can take back before it changes hands', async () => {
+    const { out } = await play(['play', 'toy', '--names', 'Ann,Bea', '--seed', 'p'], ['', 'pass', 'undo', 'pass']);
+    expect(out.match(/▸ Ann \(you\)/g)).toHaveLength(2);
+  });
+
+  test('in a race on one device the time each used decides', async () => {
+    const turns = ['', 'pass', '', 'pass'];
+    const bids = ['', 'bid qu', '', 'bid qu'];
+    const race = ['', 'help', 'help', 'grab', '', 'grab'];
+    const table = ['play', 'toy', '--names', 'Ann,Bea', '--seed', 'p', '-o', 'laps=1'];
+    const { out } = await play(table, [...turns, ...bids, ...race]);
+    expect(out).toContain('Bea shouts');
+    expect(out).not.toContain('Ann shouts');
+  });
+});
+
+test.each(['play', 'games', 'simulate', 'replay', 'referee', 'judge', 'solve', 'bench'])(
+  '%s explains itself',
+  async (name) => {
+    const { code, out } = await play([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: deckle ${name}`);
+  },
+);
