@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildGraph, type Dictionary, type Graph, openDictionary } from '@deckle/lexicon';
+import { type Dictionary, openDictionary } from '@deckle/lexicon';
 import { Failure } from './failure.ts';
 
 export const LIST_NAMES = ['everyday', 'standard', 'wide'] as const;
@@ -30,25 +30,13 @@ export function parseWords(text: string): readonly string[] {
   return words.map((word) => word.toUpperCase());
 }
 
-const folderOf = (root: string): string => join(root, 'dictionaries');
-
 export async function loadDictionary(root: string, { list, house, bans }: Words): Promise<Dictionary> {
-  return openDictionary({ name: list, list: readList(root, list), house, bans });
-}
-
-function readList(root: string, list: ListName): Uint8Array | Graph {
+  const file = join(root, 'dictionaries', `${list}.dawg`);
   try {
-    return new Uint8Array(readFileSync(join(folderOf(root), `${list}.dawg`)));
-  } catch {
-    return buildGraph(readText(root, list));
+    return await openDictionary({ name: list, list: new Uint8Array(readFileSync(file)), house, bans });
+  } catch (error) {
+    throw new Failure(`The ${list} dictionary cannot be opened: ${(error as Error).message}.`);
   }
-}
-
-function readText(root: string, list: ListName): readonly string[] {
-  return readFileSync(join(folderOf(root), `${list}.txt`), 'utf8')
-    .trim()
-    .toUpperCase()
-    .split('\n');
 }
 
 /** The list a record was played with, by its hash; null when house words or bans were in play, or another edition. */

@@ -7,6 +7,8 @@ export type Typed = { readonly line: string } | 'end' | 'news';
 export interface Lines {
   /** Waits for a line. With `signal` the wait is called off, and what was typed so far stays in place. */
   next(prompt: string, signal?: AbortSignal): Promise<Typed>;
+  /** Has somebody pressed Ctrl-C, also while nobody waited for a line? */
+  isStopped(): boolean;
   close(): void;
 }
 
@@ -16,6 +18,7 @@ export function openLines(input: NodeJS.ReadStream, output: NodeJS.WriteStream, 
   const keyboard = createInterface({ input, output, terminal, historySize: 100 });
   const typed: string[] = [];
   let over = false;
+  let stopped = false;
   let waiting: (() => void) | null = null;
   const wake = (): void => waiting?.();
   keyboard.on('line', (line) => {
@@ -26,9 +29,13 @@ export function openLines(input: NodeJS.ReadStream, output: NodeJS.WriteStream, 
     over = true;
     wake();
   };
-  keyboard.on('SIGINT', end).on('close', end);
+  const stop = (): void => {
+    stopped = true;
+    end();
+  };
+  keyboard.on('SIGINT', stop).on('close', end);
   // Where no terminal turns Ctrl-C into a key, it comes as a signal.
-  process.once('SIGINT', end).once('SIGTERM', end);
+  process.once('SIGINT', stop).once('SIGTERM', stop);
 
   const read = (signal: AbortSignal | undefined): Typed | null => {
     const line = typed.shift();
@@ -51,6 +58,7 @@ export function openLines(input: NodeJS.ReadStream, output: NodeJS.WriteStream, 
         ask(keyboard, prompt, keys, output);
         look();
       }),
+    isStopped: () => stopped,
     close() {
       keyboard.close();
       // An open pipe would keep the program from ending.

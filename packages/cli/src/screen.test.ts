@@ -55,9 +55,9 @@ test('the whole table, plainly', () => {
     '--------------------------------------------',
     'Ada lays KT.',
     '',
-    'Row  K1 T1×2  = 2',
+    'Row   K1 T1×2  = 2',
     '',
-    'Die  O',
+    'Die   O',
     '',
     'Hand  Q10',
   ]);
@@ -76,7 +76,7 @@ describe('the table shows', () => {
     ['who has won', { result: { winners: [1], reason: '' }, asks: [] }, '★ Ada (greedy)   3    7 cards'],
     ['the top of the discard', { zones: { discard: zone([[0], [1]]) } }, 'Discard  I1  2 cards'],
     ['several rows by number', { zones: { ...zones, 'row 2': zone([[3]]) } }, 'Row 2  E1  = 1'],
-    ['words before a player by name', { zones: { 'words 1 1': zone([[3]]) } }, 'Ada  E1  = 1'],
+    ['words before a player by name', { zones: { 'words 1 1': zone([[3]]) } }, 'Ada   E1  = 1'],
   ])('%s', (_what, patch, line) => {
     expect(lines(table(patch))).toContain(line);
   });

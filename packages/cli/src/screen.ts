@@ -26,6 +26,7 @@ export interface Shown {
 /** With more rows than this, boxes would push the hand off the screen. */
 const BOXED_ROWS = 2;
 const MAX_NEWS = 8;
+const HAND = 'Hand';
 
 /** The table as lines, from top to bottom: title, seats, news, rows, hand. */
 export function tableLines(shown: Shown, style: CardStyle): readonly string[] {
@@ -83,7 +84,7 @@ function seatLines({ view, sitters, now }: Shown, { columns, paint }: CardStyle)
       .flatMap(({ until }) => (until === undefined ? [] : [`  ${clockText(until - now)}`]))
       .slice(0, 1);
     const state = view.out[seat] ? ['  out'] : clock;
-    const who = padEnd(name.length > widest ? `${name.slice(0, widest - 1)}…` : name, widest);
+    const who = padEnd(cut(name, widest), widest);
     const line = `${mark} ${who}  ${padStart(scores[seat] as string, scoreWidth)}   ${hand}${state.join('')}`.trimEnd();
     if (view.out[seat]) return paint.faint(line);
     return mark === ' ' ? line : paint.strong(line);
@@ -113,20 +114,27 @@ interface BoardLine {
   readonly note: string;
 }
 
+/** Labels of board and hand stand in one column. */
+const MAX_LABEL = 14;
+const gutterOf = (board: readonly BoardLine[]): number =>
+  2 + Math.min(MAX_LABEL, Math.max(HAND.length, ...board.map(({ label }) => widthOf(label))));
+
 function boardLines(shown: Shown, style: CardStyle): readonly string[] {
   const board = boardOf(shown);
-  const gutter = Math.max(0, ...board.map(({ label }) => widthOf(label))) + 2;
+  const gutter = gutterOf(board);
   const narrower = { ...style, columns: style.columns - gutter };
   const boxed = style.look === 'boxes' && board.length <= BOXED_ROWS;
   return board.flatMap(({ label, row, note }) => {
     const drawn = boxed ? rowInBoxes(row, shown.pack, narrower) : rowInLine(row, shown.pack, narrower);
     const at = boxed ? 1 : 0;
     return drawn.map((line, index) => {
-      const head = padEnd(index === at ? style.paint.faint(label) : '', gutter);
+      const head = padEnd(index === at ? style.paint.faint(cut(label, MAX_LABEL)) : '', gutter);
       return (index === at ? withNote(head + line, style, note) : head + line).trimEnd();
     });
   });
 }
+
+const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 
 const withNote = (line: string, { columns, paint }: CardStyle, note: string): string =>
   widthOf(line) + 2 + widthOf(note) <= columns ? `${line}  ${paint.faint(note)}` : line;
@@ -156,26 +164,29 @@ function seatIn(zone: string): Seat | null {
 }
 
 /** What the dice show, where a game keeps it under the name of their cup. */
-function diceLines({ game, view }: Shown, { paint, look }: CardStyle): readonly string[] {
+function diceLines(shown: Shown, { paint, look }: CardStyle): readonly string[] {
+  const { game, view } = shown;
+  const gutter = gutterOf(boardOf(shown));
   const known = (cup: string): unknown => view.shared[cup] ?? view.own?.[cup];
   return Object.keys(game.dice ?? {}).flatMap((cup) => {
     const sides = [known(cup)].flat().filter((side) => typeof side === 'string' && side !== '') as string[];
     const drawn = sides.map((side) => (look === 'boxes' ? `[${paint.strong(side)}]` : side)).join(' ');
-    return sides.length === 0 ? [] : [`${paint.faint(titled(cup))}  ${drawn}`];
+    return sides.length === 0 ? [] : [padEnd(paint.faint(titled(cup)), gutter) + drawn];
   });
 }
 
 const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-function handLines({ view, hand, pack }: Shown, style: CardStyle): readonly string[] {
+function handLines(shown: Shown, style: CardStyle): readonly string[] {
+  const { view, hand, pack } = shown;
   if (view.seat === null || view.result !== null) return [];
   const row = hand.map((card): Pile => [card]);
   if (row.length === 0) return [style.paint.faint('Your hand is empty.')];
-  const gutter = 'Hand  ';
-  const narrower = { ...style, columns: style.columns - gutter.length };
+  const gutter = gutterOf(boardOf(shown));
+  const narrower = { ...style, columns: style.columns - gutter };
   const drawn = style.look === 'boxes' ? rowInBoxes(row, pack, narrower) : rowInLine(row, pack, narrower);
   const at = style.look === 'boxes' ? 1 : 0;
-  return drawn.map((line, index) => padEnd(index === at ? style.paint.own('Hand') : '', gutter.length) + line);
+  return drawn.map((line, index) => padEnd(index === at ? style.paint.own(HAND) : '', gutter) + line);
 }
 
 /** What can be said now, as a reminder above the prompt. */

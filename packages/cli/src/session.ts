@@ -5,18 +5,27 @@ import { listen } from './listen.ts';
 import { asksOf, deadlineOf, isOver, mustAct, openRoom, type Room, type Session } from './room.ts';
 import { draw, refuseTo } from './stage.ts';
 
+const PACE = 700;
+
 /** Plays the match to its end, or until the people leave. */
 export async function playSession(session: Session): Promise<'over' | 'left'> {
   const room = openRoom(session);
-  const { host, people } = room;
+  const { host, people, lines } = room;
   for (;;) {
-    while (host.tick()) if (people.length === 0) draw(room, null);
-    if (isOver(room)) {
+    if (host.tick()) await watch(room);
+    else if (isOver(room)) {
       draw(room, room.viewer ?? people[0] ?? null);
       return 'over';
-    }
-    if ((await goOn(room)) === 'left') return 'left';
+    } else if ((await goOn(room)) === 'left') return 'left';
+    if (lines.isStopped()) return 'left';
   }
+}
+
+/** Where only programs play, each act is shown for a while; in any case keys and signals get their chance. */
+async function watch(room: Room): Promise<void> {
+  const { people, world } = room;
+  if (people.length === 0) draw(room, null);
+  await sleep(people.length === 0 && world.look === 'terminal' ? PACE : 0);
 }
 
 /** Asks whoever is to act or may; where that is nobody here, waits for the next thing that is due. */

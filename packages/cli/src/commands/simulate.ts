@@ -1,10 +1,11 @@
 import { type Game, type Match, openMatch, type OptionValue } from '@deckle/kernel';
-import { playOut } from '@deckle/testkit';
+import { playOut, Stuck } from '@deckle/testkit';
 import { makeTools, type WordTools } from '@deckle/words';
 import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
 import { loadDictionary } from '../dictionaries.ts';
-import { orFail } from '../failure.ts';
+import { Failure, orFail } from '../failure.ts';
+import type { Player } from '../host.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel } from '../players.ts';
 import { makeSeed } from '../seed.ts';
 import { momentsSince } from '../log.ts';
@@ -82,7 +83,7 @@ function simulate(
     const own = `${seed} ${game.id} ${number}`;
     const opened = orFail(openMatch(game, { seats, options: option, seed: own }, tools, tools.dictionary.hash));
     const players = Array.from({ length: seats }, (_, seat) => makePlayer(level, game, tools, `${own} ${seat}`));
-    const match = playOut(opened, players);
+    const match = playToEnd(opened, players);
     const { scores, result } = match.last.state;
     const first = opened.last.state.frames.at(-1)?.asks.find((ask) => ask.must)?.seat ?? 0;
     const winners = result?.winners ?? [];
@@ -102,6 +103,18 @@ function simulate(
     firstSeat: rounded(sums.first / games, 3),
     stepsPerSecond: Math.round(sums.turns / Math.max(seconds, 0.001)),
   };
+}
+
+/** Far more than any game we know takes. */
+const MAX_INPUTS = 5000;
+
+function playToEnd(opened: Match, players: readonly Player[]): Match {
+  try {
+    return playOut(opened, players, MAX_INPUTS);
+  } catch (error) {
+    if (!(error instanceof Stuck)) throw error;
+    throw new Failure(`${error.message} (seed ${opened.setup.seed}).`, 1);
+  }
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
