@@ -37,16 +37,21 @@ describe('a whole game is typed to its end', () => {
     const told = [...played.out.matchAll(/^. \w+ +(-?\d+)$/gm)].map(([, score]) => Number(score));
     expect(told).toEqual(scores.toSorted((a, b) => b - a));
     expect(result.winners.length).toBeGreaterThan(0);
-
-    const told2 = await run('replay', saved);
-    expect(told2.out).toContain('The game is over');
-    const whole = readFileSync(saved, 'utf8');
-    const cut = await run('replay', file(`${id} cut.json`, whole.slice(0, whole.length / 2)));
-    expect(cut).toMatchObject({ code: 2, out: '' });
-    const over = await run('play', '--resume', saved);
-    expect(over).toMatchObject({ code: 2 });
-    expect(over.err).toContain('this game is over');
   });
+});
+
+test('a record is told again, a truncated one is refused, a finished one is not resumed', async () => {
+  const saved = join(data, 'finished.json');
+  const resigned = await drive(['play', first, '--seed', 'r', '--save', saved], data, () => 'resign');
+  expect(resigned.out).toContain('Final score');
+  const again = await run('replay', saved);
+  expect(again.out).toContain('The game is over');
+  const whole = readFileSync(saved, 'utf8');
+  const cut = await run('replay', file('cut.json', whole.slice(0, whole.length / 2)));
+  expect(cut).toMatchObject({ code: 2, out: '' });
+  const over = await run('play', '--resume', saved);
+  expect(over).toMatchObject({ code: 2, out: '' });
+  expect(over.err).toContain('this game is over');
 });
 
 test('who comes without a game is asked, and Enter is enough', async () => {
