@@ -58,16 +58,13 @@ export const savable: Check = ({ game, tools, before, input, after }) => {
 export const hidden: Check = ({ after }) => {
   const { state, events } = after.last;
   for (const seat of viewers(state)) {
-    const view = viewOf(state, seat);
-    const unseen = unseenCards(state, seat);
-    const leak = leakIn(view, unseen);
+    const leak = leakIn(viewOf(state, seat), unseenCards(state, seat));
     if (leak !== null) return `seat ${seat} is shown ${leak}`;
     for (const event of events) {
-      if (event.kind !== 'moved' || eventFor(event, seat).kind !== 'moved') continue;
       const told = eventFor(event, seat);
-      const ends = [state.zones[event.from], state.zones[event.to]];
-      const sawIt = ends.some((zone) => zone === undefined || sees(seat, zone));
-      if (!sawIt && told.kind === 'moved' && told.cards !== null) return `seat ${seat} is told of ${event.to}`;
+      if (told.kind !== 'moved' || told.cards === null) continue;
+      const ends = [state.zones[told.from], state.zones[told.to]];
+      if (!ends.some((zone) => zone !== undefined && sees(seat, zone))) return `seat ${seat} is told of ${told.to}`;
     }
   }
   return null;

@@ -18,6 +18,10 @@ const withMove = (kind: string, change: Partial<MoveSpec>): Game => ({
 });
 const passing = (apply: (table: Table) => void): Game => withMove('pass', { apply });
 const topOfDeck = ({ state }: Table): number => state.zones['deck']?.row.at(-1)?.[0] ?? 0;
+const late = (table: Table): void => {
+  const otherwise = { kind: 'grab', cards: [topOfDeck(table)] };
+  table.ask('race', [{ seat: 0, kinds: ['grab'], must: true, until: table.state.now + 9, otherwise }], null);
+};
 let counter = 0;
 
 test.each<[fault: RegExp, what: string, game: Game]>([
@@ -44,6 +48,7 @@ test.each<[fault: RegExp, what: string, game: Game]>([
     'a loose tongue',
     passing((table) => table.say('cheered', 0, { x: `card ${topOfDeck(table)}` })),
   ],
+  [/is shown cards in its own time-out/, 'a closed card when time is up', passing(late)],
   [/no phrase for hm/, 'an unknown word', passing((table) => table.say('hm'))],
   [/candidate .* not asked/, 'a proposal of another kind', withMove('pass', { candidates: () => [{ kind: 'bid' }] })],
   [
