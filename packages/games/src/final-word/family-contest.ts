@@ -2,7 +2,7 @@ import { type Move, type Seat, viewOf } from '@deckle/kernel';
 import { type Board, falseWords, othersThan, type Play, putToVote, type WordTools } from '@deckle/words';
 import { askTurn, openWindow } from './family-asks.ts';
 import { whyOver } from './family-end.ts';
-import { layPlay, takeBack } from './family-rows.ts';
+import { deckSize, layPlay, takeBack } from './family-rows.ts';
 import { beginTurn, finish, settle } from './family-turns.ts';
 import type { FinalWord, FinalWordTable, Kin, Pending } from './family-types.ts';
 import type { Vote } from '@deckle/words';
@@ -34,12 +34,15 @@ export function propose(
 /** Lays the words; they count at once, or when they can no longer be challenged. */
 function lay(kin: Kin, table: FinalWordTable, seat: Seat, words: readonly string[], reading: Reading): void {
   const { state } = table;
-  const { extra, wordless, owed } = state.shared;
+  const { extra, wordless, idle, owed } = state.shared;
   const again = kin.again?.(viewOf<FinalWord>(state, seat), reading.play) ? 1 : 0;
   const before = layPlay(table, seat, reading.board, reading.play);
-  const back = { wordless: extra === 1 ? 0 : wordless + 1, owed: owed?.filter((other) => other !== seat) ?? null };
+  const counts = extra === 1 ? { wordless: 0, idle: 0 } : { wordless: wordless + 1, idle: idle + 1 };
+  const back = { ...counts, owed: owed?.filter((other) => other !== seat) ?? null };
+  const onlyExchanged = deckSize(state) === 0 && reading.play.taken.length === reading.play.played.length;
   table.say('laid', seat, { words: words.join(' and ') });
-  table.share({ wordless: 0, pending: { seat, words, points: reading.points, before, again, back } });
+  const pending = { seat, words, points: reading.points, before, again, back } as const;
+  table.share({ wordless: 0, idle: onlyExchanged ? idle + 1 : 0, pending });
   if (state.options.checking !== 'challenge' || othersThan(state, seat).length === 0) settle(kin, table);
   else if (again === 1 || whyOver(kin, table.state, seat) !== null) openWindow(table, seat, null);
 }
@@ -54,8 +57,9 @@ export function challenge(kin: Kin, table: FinalWordTable, challenger: Seat, too
   if (bad.length > 0) {
     table.say('challengeWon', challenger, { words: bad.join(' and ') });
     takeBack(table, pending.seat, pending.before);
-    const { wordless, owed } = pending.back;
-    table.share({ pending: null, wordless: wordless + shared.wordless, owed });
+    const { wordless, idle, owed } = pending.back;
+    // Turns lost since the play count on.
+    table.share({ pending: null, wordless: wordless + shared.wordless, idle: idle + shared.wordless, owed });
   } else {
     table.say('challengeLost', challenger, { words: pending.words.join(' and ') });
     table.share({ skips: shared.skips.map((skips, at) => (at === challenger ? skips + 1 : skips)) });

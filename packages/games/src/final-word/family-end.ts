@@ -13,7 +13,7 @@ export function owedAfter(kin: Kin, state: FinalWordState, seat: Seat): readonly
 
 /** Why the game is over after this seat's turn, or null. */
 export function whyOver(kin: Kin, state: FinalWordState, seat: Seat): string | null {
-  const { wordless } = state.shared;
+  const { wordless, idle } = state.shared;
   const seatsIn = state.out.filter((out) => !out).length;
   const empty = deckSize(state) === 0;
   const noCards = state.out.some((out, at) => !out && handOf(state, at).length === 0);
@@ -21,5 +21,6 @@ export function whyOver(kin: Kin, state: FinalWordState, seat: Seat): string | n
   if (owedAfter(kin, state, seat)?.length === 0) return 'everybody has had a last turn';
   if (empty && wordless >= seatsIn) return 'the deck is empty and all have passed';
   if (state.seats > 1 && wordless >= 2 * seatsIn) return 'nobody has laid a word for two rounds';
+  if (state.seats > 1 && idle >= 2 * seatsIn) return 'nobody has got rid of a card for two rounds';
   return null;
 }

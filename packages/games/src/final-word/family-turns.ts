@@ -26,11 +26,18 @@ function refill(table: FinalWordTable, seat: Seat): void {
   table.draw(DECK, handZone(seat), HAND_SIZE - handOf(table.state, seat).length);
 }
 
+/** A turn without a word: passed, traded or lost. */
+export function countWordless(table: FinalWordTable): void {
+  const { wordless, idle } = table.state.shared;
+  table.share({ wordless: wordless + 1, idle: idle + 1 });
+}
+
 export function beginTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
-  const { skips, wordless, pending } = table.state.shared;
+  const { skips, pending } = table.state.shared;
   table.share({ turn: seat, extra: 0 });
   if ((skips[seat] ?? 0) > 0) {
-    table.share({ skips: skips.map((count, at) => (at === seat ? count - 1 : count)), wordless: wordless + 1 });
+    table.share({ skips: skips.map((count, at) => (at === seat ? count - 1 : count)) });
+    countWordless(table);
     table.say('skipped', seat);
     endTurn(kin, table, seat, tools);
   } else if (pending?.seat === seat) openWindow(table, seat, seat);

@@ -9,8 +9,8 @@ export interface Pending {
   readonly before: { readonly [zone: ZoneId]: readonly Pile[] };
   /** Does the same player go on after it? */
   readonly again: 0 | 1;
-  /** What holds again should this play be taken back: turns in a row without a word, last turns owed. */
-  readonly back: Pick<Shared, 'wordless' | 'owed'>;
+  /** What holds again should this play be taken back, which makes it a pass. */
+  readonly back: Pick<Shared, 'wordless' | 'idle' | 'owed'>;
 }
 
 export interface Shared extends Judged, Voting {
@@ -20,6 +20,8 @@ export interface Shared extends Judged, Voting {
   readonly skips: readonly number[];
   /** Turns in a row in which no word was laid. */
   readonly wordless: number;
+  /** Turns in a row that brought the game no nearer to its end: no word, or, on an empty deck, cards only exchanged. */
+  readonly idle: number;
   /** The seat to act has already laid its word and may lay another. */
   readonly extra: 0 | 1;
   /** Seats that still have a last turn; null before the last lap. */

@@ -16,7 +16,7 @@ import {
 import { FINAL_WORD_DECK } from './deck.ts';
 import { challenge, propose, refusedByVote } from './family-contest.ts';
 import { DECK, handZone, rowsOf } from './family-rows.ts';
-import { beginTurn, endTurn, finish, HAND_SIZE, settle, setup } from './family-turns.ts';
+import { beginTurn, countWordless, endTurn, finish, HAND_SIZE, settle, setup } from './family-turns.ts';
 import type { FinalWord, FinalWordMove, Kin, KinMove } from './family-types.ts';
 
 /** Changing the row: piles stay in order, one at least is kept, one card at least is played, three letters at least. */
@@ -52,6 +52,7 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
       pending: null,
       skips: Array.from({ length: seats }, () => 0),
       wordless: 0,
+      idle: 0,
       extra: 0,
       owed: null,
       due: null,
@@ -143,7 +144,7 @@ function trade(kin: Kin): FinalWordMove {
       table.shuffle(DECK);
       table.draw(DECK, handZone(seat), cards.length);
       table.say('traded', seat, { count: cards.length === 1 ? 'a card' : `${cards.length} cards` });
-      table.share({ wordless: table.state.shared.wordless + 1 });
+      countWordless(table);
     },
     *candidates(view, tools) {
       const most = Math.min(kin.trade(view.options), view.zones[DECK]?.count ?? 0);
@@ -176,8 +177,7 @@ function pass(kin: Kin): FinalWordMove {
   return simple('pass', (table, seat) => {
     settle(kin, table);
     table.say('passed', seat);
-    const { extra, wordless } = table.state.shared;
-    if (extra === 0) table.share({ wordless: wordless + 1 });
+    if (table.state.shared.extra === 0) countWordless(table);
   });
 }
 
