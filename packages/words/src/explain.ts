@@ -45,7 +45,7 @@ function relaxations(board: Board): readonly Board[] {
 function missingLetter(board: Board, letters: string, pack: readonly Card[]): string | null {
   const tops = board.rows.flatMap(({ row }) => row.map(topOf));
   const faces = [...board.hand, ...tops].map((id) => cardOf(pack, id).face);
-  const pool = [...faces.join('').replaceAll('?', '')];
+  const pool = faces.join('').replaceAll('?', '').split('');
   let wilds = faces.filter((face) => face === '?').length;
   for (const letter of letters) {
     const at = pool.indexOf(letter);

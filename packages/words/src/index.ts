@@ -1,3 +1,5 @@
+export { brailleOf, spokenOf } from './card-text.ts';
+export { handOf } from './cards.ts';
 export * from './command.ts';
 export * from './cover.ts';
 export * from './explain.ts';
@@ -11,7 +13,8 @@ export * from './refusals.ts';
 export * from './rules.ts';
 export * from './search.ts';
 export * from './shape.ts';
-export * from './spell.ts';
+export { spellWays } from './spell.ts';
+export { openKinds, plainSyntax } from './syntax.ts';
 export * from './tools.ts';
 export * from './turns.ts';
 export * from './vote.ts';

@@ -1,11 +1,11 @@
-import { isRefusal, type Move, type MoveSpec, type Refusal, type Slot, type View } from '@deckle/kernel';
+import { isRefusal, type Move, type MoveSpec, type Refusal, type View } from '@deckle/kernel';
 import { whyNot } from './explain.ts';
 import { judge } from './judge.ts';
 import { type Play, readPlay } from './play.ts';
 import type { Board } from './rules.ts';
-import { searchPlays } from './search.ts';
+import { findPlays } from './search.ts';
 import type { WordShape } from './shape.ts';
-import { spellWays } from './spell.ts';
+import { spellPlays } from './spell.ts';
 
 /** What a game says about one kind of word-laying move; all that reads, spells, searches and explains follows from it. */
 export interface Laying<G extends WordShape> {
@@ -35,14 +35,10 @@ export function playOf<G extends WordShape>(
 
 export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
   const { kind, syntax, words: form, apply } = laying;
-  const moves = function* (
-    view: View<G>,
-    ways: Iterable<readonly (readonly Slot[])[]>,
-    tools: G['tools'],
-  ): Generator<Move> {
-    for (const words of ways) {
-      const move = { kind, words };
-      if (!isRefusal(playOf(laying, view, move, tools))) yield move;
+  const moves = function* (view: View<G>, plays: Iterable<Play>, tools: G['tools']): Generator<Move> {
+    for (const play of plays) {
+      const bad = play.words.length > form[1] || play.words.length < form[0] || laying.also?.(view, play, tools);
+      if (!bad) yield { kind, words: play.words.map(({ slots }) => slots) };
     }
   };
   return {
@@ -59,17 +55,16 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
         tools,
       );
     },
-    candidates: (view, tools) => moves(view, searchPlays(laying.board(view, tools), tools), tools),
-    spell: (view, words, tools) => moves(view, spellWays(laying.board(view, tools), words, tools.pack), tools),
+    candidates: (view, tools) => moves(view, findPlays(laying.board(view, tools), tools), tools),
+    spell: (view, words, tools) => moves(view, spellPlays(laying.board(view, tools), words, tools.pack), tools),
     points(view, move, tools) {
       const play = playOf(laying, view, move, tools);
       return isRefusal(play) ? 0 : laying.points(view, play, tools);
     },
     whyNot(view, words, tools) {
-      const [way] = spellWays(laying.board(view, tools), words, tools.pack);
-      const play = way === undefined ? null : playOf(laying, view, { kind, words: way }, tools);
-      if (play !== null && isRefusal(play)) return play;
-      return whyNot(laying.board(view, tools), words, tools.pack);
+      const board = laying.board(view, tools);
+      const [play] = spellPlays(board, words, tools.pack, 1);
+      return (play && laying.also?.(view, play, tools)) ?? whyNot(board, words, tools.pack);
     },
   };
 }

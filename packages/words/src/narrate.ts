@@ -11,30 +11,24 @@ function cardsText(cards: readonly number[] | null, count: number, pack: readonl
 
 /** One sentence for one event, as the seat it was cut for may know it; null where another event of the step says it. */
 export function narrate(game: Game, event: SeenEvent, names: Names, pack: readonly Card[]): string | null {
-  switch (event.kind) {
-    case 'said': {
-      const phrase = game.phrases[event.what];
-      if (phrase === undefined) throw new Error(`${game.id} has no phrase for ${event.what}`);
-      return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => {
-        if (name === 'seat') return event.seat === null ? 'Nobody' : names(event.seat);
-        const value = event.data[name];
-        if (value === undefined) return whole;
-        return name.startsWith('seat') ? names(Number(value)) : String(value);
-      });
-    }
-    case 'scored':
-      return `${names(event.seat)}: ${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${event.why}).`;
-    case 'out':
-      return `${names(event.seat)} is out.`;
-    case 'ended': {
-      const winners = event.winners.map(names).join(' and ');
-      return event.winners.length === 0
-        ? `The game is over: ${event.reason}.`
-        : `The game is over: ${event.reason}. Winner: ${winners}.`;
-    }
-    case 'moved':
-      return movedText(game, event, names, pack);
-  }
+  if (event.kind === 'moved') return movedText(game, event, names, pack);
+  if (event.kind === 'said') return saidText(game, event, names);
+  if (event.kind === 'out') return `${names(event.seat)} is out.`;
+  if (event.kind === 'scored')
+    return `${names(event.seat)}: ${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${event.why}).`;
+  const winners = event.winners.map(names).join(' and ');
+  return `The game is over: ${event.reason}.${winners === '' ? '' : ` Winner: ${winners}.`}`;
+}
+
+function saidText(game: Game, event: SeenEvent & { kind: 'said' }, names: Names): string {
+  const phrase = game.phrases[event.what];
+  if (phrase === undefined) throw new Error(`${game.id} has no phrase for ${event.what}`);
+  return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (name === 'seat') return event.seat === null ? 'Nobody' : names(event.seat);
+    const value = event.data[name];
+    if (value === undefined) return whole;
+    return name.startsWith('seat') ? names(Number(value)) : String(value);
+  });
 }
 
 /**
@@ -51,7 +45,7 @@ function movedText(
   const owner = [to, from].find(([kind]) => kind === 'hand')?.[1];
   return (
     game.phrases[`moved ${from[0]} ${to[0]}`]
-      ?.replace('{seat}', owner === undefined ? 'Somebody' : names(Number(owner)))
-      .replace('{cards}', cardsText(event.cards, event.count, pack)) ?? null
+      ?.replace('{seat}', () => (owner === undefined ? 'Somebody' : names(Number(owner))))
+      .replace('{cards}', () => cardsText(event.cards, event.count, pack)) ?? null
   );
 }

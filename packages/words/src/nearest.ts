@@ -1,5 +1,6 @@
 import { type Game, isRefusal, type Move, type View } from '@deckle/kernel';
-import { openKinds, textsOf } from './command.ts';
+import { textsOf } from './command.ts';
+import { openKinds, specOf } from './syntax.ts';
 import type { WordTools } from './tools.ts';
 
 /** How many letters have to be put in, taken out or changed to get from one text to the other. */
@@ -24,7 +25,7 @@ export function nearestPlay(game: Game, view: View, words: readonly string[], to
   const wanted = words.join(' ').toUpperCase().slice(0, 60);
   let best: { move: Move; distance: number } | null = null;
   for (const kind of view.seat === null ? [] : openKinds(view, view.seat)) {
-    const spec = game.moves[kind];
+    const spec = specOf(game, kind);
     if (spec?.spell === undefined) continue;
     let looked = 0;
     for (const move of spec.candidates(view, tools)) {

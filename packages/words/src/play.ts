@@ -1,5 +1,5 @@
-import { type Card, type CardId, isRefusal, type Pile, type Refusal, type Slot } from '@deckle/kernel';
-import { type WordRefusal, no } from './refusals.ts';
+import { type Card, type CardId, isRefusal, type Pile, type Refusal, type Slot, type Spot } from '@deckle/kernel';
+import { no } from './refusals.ts';
 import { type Board, type BoardRow, mayLayFresh, topOf } from './rules.ts';
 import { cardOf } from './tools.ts';
 
@@ -25,54 +25,46 @@ export interface Play {
   readonly taken: readonly CardId[];
 }
 
-const isRowSlot = (slot: Slot): boolean => 'keep' in slot || ('play' in slot && slot.on !== undefined);
-const spotOf = (slot: Slot): readonly [string, number] | null => {
+/** The pile of a row a slot keeps or covers. */
+const spotOf = (slot: Slot): Spot | null => {
   if ('keep' in slot) return slot.keep;
-  return 'play' in slot && slot.on !== undefined ? slot.on : null;
+  return 'play' in slot ? (slot.on ?? null) : null;
 };
 
 /** Reads a move's words against the board: what they are, or the first rule they break. */
 export function readPlay(board: Board, words: readonly (readonly Slot[])[], pack: readonly Card[]): Play | Refusal {
   const laid: LaidWord[] = [];
+  const taken: CardId[] = [];
   for (const slots of words) {
-    const word = readWord(board, slots, pack);
+    const word = readWord(board, slots, pack, taken);
     if (isRefusal(word)) return word;
     laid.push(word);
   }
   const played = laid.flatMap((word) => word.played);
-  const taken = words.flat().flatMap((slot) => takenBy(board, slot));
   return checkCards(board, laid, played, pack) ?? checkRows(board, laid, pack) ?? { words: laid, played, taken };
 }
 
-function takenBy(board: Board, slot: Slot): readonly CardId[] {
-  if (!('play' in slot) || slot.take === undefined || slot.on === undefined) return [];
-  const pile = pileAt(board, slot.on);
-  return pile === null ? [] : [topOf(pile)];
-}
-
 const rowIndex = (board: Board, zone: string): number => board.rows.findIndex((row) => row.zone === zone);
-function pileAt(board: Board, [zone, index]: readonly [string, number]): Pile | null {
-  return board.rows[rowIndex(board, zone)]?.row[index] ?? null;
-}
 
-function readWord(board: Board, slots: readonly Slot[], pack: readonly Card[]): LaidWord | Refusal {
+function readWord(board: Board, slots: readonly Slot[], pack: readonly Card[], taken: CardId[]): LaidWord | Refusal {
   let text = '';
   const tops: (CardId | null)[] = [];
   const played: CardId[] = [];
   let row: number | null = null;
   let kept = 0;
   for (const slot of slots) {
-    const bad = checkSlot(board, slot, pack);
-    if (bad !== null) return bad;
     const spot = spotOf(slot);
-    if (spot !== null) {
-      const index = rowIndex(board, spot[0]);
-      if (row !== null && row !== index && board.rules.order === 'kept') return no('order');
-      row = index;
-    }
+    const index = spot === null ? null : rowIndex(board, spot[0]);
+    const pile = spot === null || index === null ? null : (board.rows[index]?.row[spot[1]] ?? null);
+    if (spot !== null && pile === null) return no('no-pile');
+    const bad = checkSlot(board, slot, pile, pack);
+    if (bad !== null) return bad;
+    if (index !== null && row !== null && row !== index && board.rules.order === 'kept') return no('order');
+    row = index ?? row;
     if ('play' in slot) played.push(slot.play);
+    if ('play' in slot && slot.take) taken.push(topOf(pile as Pile));
     if ('keep' in slot) kept++;
-    const card = 'free' in slot ? null : 'play' in slot ? slot.play : topOf(pileAt(board, slot.keep) as Pile);
+    const card = 'free' in slot ? null : 'play' in slot ? slot.play : topOf(pile as Pile);
     tops.push(card);
     text += 'free' in slot ? slot.free : (slot.as ?? cardOf(pack, card as CardId).face);
   }
@@ -84,28 +76,26 @@ function readWord(board: Board, slots: readonly Slot[], pack: readonly Card[]): 
 export const rowText = ({ row }: Pick<BoardRow, 'row'>, pack: readonly Card[]): string =>
   row.map((pile) => cardOf(pack, topOf(pile)).face).join('');
 
-function checkSlot(board: Board, slot: Slot, pack: readonly Card[]): Refusal | null {
+function checkSlot(board: Board, slot: Slot, pile: Pile | null, pack: readonly Card[]): Refusal | null {
   if ('free' in slot) return board.free?.includes(slot.free) ? null : no('not-rolled', slot.free);
-  const spot = spotOf(slot);
-  const pile = spot === null ? null : pileAt(board, spot);
-  if (spot !== null && pile === null) return no('no-pile');
   const id = 'play' in slot ? slot.play : topOf(pile as Pile);
   if ('play' in slot && !board.hand.includes(id)) return no('not-in-hand', pack[id]?.face ?? id);
   const { face } = cardOf(pack, id);
-  if ((face === '?') !== (slot.as !== undefined) || (slot.as?.length ?? 1) !== 1) return no('bad-wild', face);
+  if ((face === '?') !== (slot.as !== undefined) || !/^[A-Z]$/.test(slot.as ?? 'A')) return no('bad-wild', face);
   if (!('play' in slot)) return null;
   if (pile === null) return slot.take ? no('no-pile') : null;
-  return checkCover(board, slot, face, cardOf(pack, topOf(pile)).face);
+  return checkCover(board, slot, slot.as ?? face, cardOf(pack, topOf(pile)).face);
 }
 
-function checkCover(board: Board, slot: { take?: true }, face: string, under: string): Refusal | null {
+/** A wild is the letter it stands for; a wild on the table shows none, so whatever covers it is another letter. */
+function checkCover(board: Board, slot: { take?: true }, letter: string, under: string): Refusal | null {
   const { moves } = board.rules;
   if (slot.take) {
     if (!moves.includes('G')) return no('no-take');
-    return face === under ? no('same-letter', face) : null;
+    return letter === under ? no('same-letter', letter) : null;
   }
-  if (face === under) return moves.includes('D') ? null : no('no-duplicate', face);
-  return moves.includes('O') ? null : no('no-overlay');
+  if (letter === under) return moves.includes('D') ? null : no('no-duplicate', letter);
+  return moves.includes('O') ? null : no('no-overlay', letter);
 }
 
 /** How many cards, which cards, how long: the rules on the play as a whole. */
@@ -116,9 +106,9 @@ function checkCards(
   pack: readonly Card[],
 ): Refusal | null {
   const { rules } = board;
-  const used = words.flatMap(({ tops, slots }) => tops.filter((_, at) => !('free' in (slots[at] as Slot))));
+  const used = words.flatMap(({ tops }) => tops).filter((card) => card !== null);
   const twice = used.find((card, at) => used.indexOf(card) !== at);
-  if (twice !== undefined && twice !== null) return no('card-twice', cardOf(pack, twice).face);
+  if (twice !== undefined) return no('card-twice', cardOf(pack, twice).face);
   if (words.some(({ row }) => row === null) && !mayLayFresh(board)) return no('no-fresh');
   for (const { text, played: own } of words) {
     if (text.length < rules.length[0]) return no('too-short', text);
@@ -144,8 +134,10 @@ function checkRows(board: Board, words: readonly LaidWord[], pack: readonly Card
 
 function checkFree({ rules }: Board, words: readonly LaidWord[]): Refusal | null {
   const kept = words.reduce((sum, word) => sum + word.kept, 0);
-  if (kept < rules.minKept) return no('none-kept');
-  return words.some(({ slots }) => slots.some((slot) => 'play' in slot && slot.on !== undefined)) ? no('order') : null;
+  if (kept < rules.minKept) return no('none-kept', rules.minKept);
+  return words.some(({ slots }) => slots.some((slot) => 'play' in slot && slot.on !== undefined))
+    ? no('no-cover')
+    : null;
 }
 
 function checkRow(board: Board, row: BoardRow, parts: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
@@ -154,13 +146,13 @@ function checkRow(board: Board, row: BoardRow, parts: readonly LaidWord[], pack:
   if (touched.some((pile, at) => at > 0 && pile <= (touched[at - 1] as number))) return no('order');
   const left = row.row.findIndex((_, index) => !touched.includes(index));
   if (left >= 0 && rules.drop === 'refuse') return no('left-out', cardOf(pack, topOf(row.row[left] as Pile)).face);
-  const added = parts.some(({ slots }) => slots.some((slot) => !isRowSlot(slot)));
+  const added = parts.some(({ slots }) => slots.some((slot) => spotOf(slot) === null));
   if (added && !rules.moves.includes('A')) return no('no-add');
-  if (parts.reduce((sum, part) => sum + part.kept, 0) < rules.minKept) return no('none-kept');
+  if (parts.reduce((sum, part) => sum + part.kept, 0) < rules.minKept) return no('none-kept', rules.minKept);
   if (parts.length > 1) return checkSplit(board, parts);
   const [word] = parts as [LaidWord];
   if (word.played.length === 0) return no('nothing-played');
-  return checkCarried(board, word);
+  return checkCarried(board, word, row, pack);
 }
 
 function checkSplit({ rules }: Board, parts: readonly LaidWord[]): Refusal | null {
@@ -172,7 +164,7 @@ function checkSplit({ rules }: Board, parts: readonly LaidWord[]): Refusal | nul
 }
 
 /** The most piles side by side in the old row that are all still uncovered in this word. */
-export function longestRun(slots: readonly Slot[]): number {
+function longestRun(slots: readonly Slot[]): number {
   let [best, run, last] = [0, 0, -2];
   for (const slot of slots) {
     if (!('keep' in slot)) continue;
@@ -183,9 +175,9 @@ export function longestRun(slots: readonly Slot[]): number {
   return best;
 }
 
-function checkCarried({ rules }: Board, { slots, text }: LaidWord): Refusal | null {
+function checkCarried({ rules }: Board, { slots }: LaidWord, row: BoardRow, pack: readonly Card[]): Refusal | null {
   const first = 'keep' in (slots[0] as Slot);
   const last = 'keep' in (slots.at(-1) as Slot);
   const right = { anywhere: true, first, last, ends: first || last }[rules.carried];
-  return right ? null : no('wrong-place' satisfies WordRefusal, text);
+  return right ? null : no('wrong-place', rowText(row, pack));
 }

@@ -13,14 +13,15 @@ export const SENTENCES = {
   'no-take': 'In this game no card can be exchanged with one of the row.',
   'no-split': 'In this game a row cannot be split.',
   'same-letter': 'Give and take needs another letter than {detail}.',
-  'none-kept': 'At least one letter of the row must stay uncovered.',
+  'none-kept': "At least {detail} of the row's letters must stay in sight.",
+  'no-cover': 'In this game letters of the table are used as they lie, none is covered.',
   'nothing-played': 'Each row that is changed needs a card from your hand.',
   'too-few-cards': 'The play needs more cards from your hand: at least {detail}.',
   'too-many-cards': 'The play has too many cards from your hand: at most {detail}.',
   'card-in-each': 'Each word of the play needs a card from your hand; {detail} has none.',
   'too-few-parts': 'A split makes at least {detail} words.',
   'too-many-parts': 'A split makes at most {detail} words.',
-  'no-run': 'Each part of a split must show two letters that stood side by side; {detail} does not.',
+  'no-run': 'Each part of a split must show letters that stood side by side; {detail} does not.',
   'too-short': '{detail} is too short.',
   'too-long': '{detail} is too long.',
   'no-fresh': 'The word must be made from the row on the table.',
@@ -33,5 +34,9 @@ export const SENTENCES = {
 export type WordRefusal = keyof typeof SENTENCES;
 
 export function no(code: WordRefusal, detail?: string | number): Refusal {
-  return refuse(code, SENTENCES[code].replace('{detail}', String(detail ?? '')), detail);
+  return refuse(
+    code,
+    SENTENCES[code].replace('{detail}', () => String(detail ?? '')),
+    detail,
+  );
 }

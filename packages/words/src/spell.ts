@@ -1,10 +1,20 @@
-import { type Card, type CardId, isRefusal, type Slot } from '@deckle/kernel';
-import { readPlay } from './play.ts';
-import { type Board, type BoardRow, mayLayFresh, topOf } from './rules.ts';
+import { type Card, type CardId, isRefusal, type Slot, type Spot } from '@deckle/kernel';
+import { type Hopes, hopesOf } from './hope.ts';
+import { type Kind, kindsOf } from './kinds.ts';
+import { type Play, readPlay } from './play.ts';
+import { type Board, mayLayFresh, topOf } from './rules.ts';
 import { cardOf } from './tools.ts';
 
 /** A search for spellings gives up after so many tries, so that no text can hang the table. */
-const MAX_TRIES = 200_000;
+const MAX_TRIES = 20_000;
+/** Far more ways than anybody would look through. */
+const MAX_WAYS = 2000;
+
+/** A pile of a row, by what its top card spells. */
+interface Top {
+  readonly face: string;
+  readonly spot: Spot;
+}
 
 /** Where the spelling stands: the word and letter to come, the row it works on and how much of that row is used. */
 interface At {
@@ -12,165 +22,228 @@ interface At {
   readonly letter: number;
   readonly row: number | null;
   readonly pile: number;
+  readonly kept: number;
 }
 
 interface Spelling {
   readonly board: Board;
   readonly pack: readonly Card[];
   readonly texts: readonly string[];
-  readonly used: Set<CardId>;
-  readonly done: Set<number>;
+  readonly most: number;
+  readonly hand: readonly Kind[];
+  /** The cards on the table as kinds, where they may be used in any order; else empty. */
+  readonly loose: readonly Kind[];
+  readonly rows: readonly (readonly Top[])[];
+  readonly touched: boolean[];
+  /** What can become of each word on each row, looked up once. */
+  readonly hopes: Map<string, Hopes>;
   readonly words: Slot[][];
+  readonly plays: Play[];
+  played: number;
   tries: number;
 }
 
 /**
  * Every way to spell these words with the cards on the board that the rules allow, in a stable order: letters that lie
- * there are kept first, then cards are added, laid over, exchanged and duplicated. Of equal cards in the hand the first is taken.
+ * there are kept first, then cards are added, laid over, exchanged and duplicated. Of equal cards the first is taken.
  */
 export function* spellWays(
   board: Board,
   texts: readonly string[],
   pack: readonly Card[],
 ): Generator<readonly (readonly Slot[])[]> {
-  if (texts.length === 0 || texts.some((text) => text.length === 0)) return;
-  const spelling: Spelling = { board, pack, texts, used: new Set(), done: new Set(), words: [], tries: 0 };
-  for (const _ of nextWord(spelling, 0, null, 0)) {
-    const words = spelling.words.map((slots) => [...slots]);
-    if (!isRefusal(readPlay(board, words, pack))) yield words;
-  }
+  for (const { words } of spellPlays(board, texts, pack)) yield words.map(({ slots }) => slots);
+}
+
+/** The same ways as plays already read, the first `most` of them. */
+export function spellPlays(
+  board: Board,
+  texts: readonly string[],
+  pack: readonly Card[],
+  most = MAX_WAYS,
+): readonly Play[] {
+  const [min, max] = board.rules.length;
+  const bad = (text: string): boolean => text.length < min || text.length > max || !/^[A-Z]+$/.test(text);
+  if (texts.length === 0 || texts.some(bad)) return [];
+  const spelling = openSpelling(board, texts, pack, most);
+  nextWord(spelling, 0, null, 0);
+  return spelling.plays;
+}
+
+function openSpelling(board: Board, texts: readonly string[], pack: readonly Card[], most: number): Spelling {
+  const tops = board.rows.flatMap(({ zone, row }) =>
+    row.map((pile, index) => ({ id: topOf(pile), spot: [zone, index] as const })),
+  );
+  return {
+    board,
+    pack,
+    texts,
+    most,
+    hand: kindsOf(
+      board.hand.map((id) => ({ id, spot: null })),
+      board,
+      pack,
+    ),
+    loose: board.rules.order === 'free' ? kindsOf(tops, board, pack) : [],
+    rows: board.rows.map(({ zone, row }) =>
+      row.map((pile, index) => ({ face: cardOf(pack, topOf(pile)).face, spot: [zone, index] as const })),
+    ),
+    touched: board.rows.map(() => false),
+    hopes: new Map(),
+    words: [],
+    plays: [],
+    played: 0,
+    tries: 0,
+  };
 }
 
 /** Starts a word: as the next part of the row in hand, on another row, or from the hand alone. */
-function* nextWord(spelling: Spelling, word: number, row: number | null, pile: number): Generator<true> {
-  const { board, texts, done, words } = spelling;
-  const over = row === null || pile >= rowAt(board, row).row.length || board.rules.drop !== 'refuse';
+function nextWord(spelling: Spelling, word: number, row: number | null, pile: number): void {
+  const { board, texts, touched, words, rows } = spelling;
+  const left = row === null ? 0 : (rows[row] as readonly Top[]).length - pile;
+  const over = left === 0 || board.rules.drop !== 'refuse';
   if (word === texts.length) {
-    if (over) yield true;
+    if (over) finish(spelling);
     return;
   }
   words.push([]);
-  if (board.rules.order === 'free') yield* nextLetter(spelling, { word, letter: 0, row: null, pile: 0 });
-  else {
-    if (row !== null && board.rules.moves.includes('S')) yield* nextLetter(spelling, { word, letter: 0, row, pile });
-    if (over) {
-      for (const [index, { row: piles }] of board.rows.entries()) {
-        if (done.has(index) || piles.length === 0) continue;
-        done.add(index);
-        yield* nextLetter(spelling, { word, letter: 0, row: index, pile: 0 });
-        done.delete(index);
-      }
-      if (mayLayFresh(board)) yield* nextLetter(spelling, { word, letter: 0, row: null, pile: 0 });
+  if (left > 0 && board.rules.moves.includes('S')) nextLetter(spelling, { word, letter: 0, row, pile, kept: 0 });
+  if (over && board.rules.order === 'kept') {
+    for (const [index, piles] of rows.entries()) {
+      if (touched[index] || piles.length === 0) continue;
+      touched[index] = true;
+      nextLetter(spelling, { word, letter: 0, row: index, pile: 0, kept: 0 });
+      touched[index] = false;
     }
   }
+  if (over && (board.rules.order === 'free' || mayLayFresh(board)))
+    nextLetter(spelling, { word, letter: 0, row: null, pile: 0, kept: 0 });
   words.pop();
 }
 
-const rowAt = (board: Board, row: number): BoardRow => board.rows[row] as BoardRow;
+function finish({ board, pack, words, plays }: Spelling): void {
+  const play = readPlay(
+    board,
+    words.map((slots) => [...slots]),
+    pack,
+  );
+  if (!isRefusal(play)) plays.push(play);
+}
 
-function* nextLetter(spelling: Spelling, at: At): Generator<true> {
-  const { texts } = spelling;
-  if (++spelling.tries > MAX_TRIES) return;
-  if (at.letter === (texts[at.word] as string).length) {
-    if (at.row === null || hasRowSlot(spelling)) yield* nextWord(spelling, at.word + 1, at.row, at.pile);
+function nextLetter(spelling: Spelling, at: At): void {
+  if (++spelling.tries > MAX_TRIES || spelling.plays.length >= spelling.most || isHopeless(spelling, at)) return;
+  if (at.letter === (spelling.texts[at.word] as string).length) {
+    if (at.row === null || hasRowSlot(spelling)) nextWord(spelling, at.word + 1, at.row, at.pile);
     return;
   }
-  if (spelling.board.rules.order === 'free') yield* keepAnywhere(spelling, at);
-  else if (at.row !== null) yield* keepNext(spelling, at);
-  yield* fromHand(spelling, at);
-  yield* fromDice(spelling, at);
+  keepLoose(spelling, at);
+  if (at.row !== null) keepNext(spelling, at, spelling.rows[at.row] as readonly Top[]);
+  fromHand(spelling, at);
+  fromDice(spelling, at);
+}
+
+/** Can this word not be spelt to its end, or not with as many letters kept as a row that stays one word needs? */
+function isHopeless(spelling: Spelling, { word, letter, row, pile, kept }: At): boolean {
+  if (row === null) return false;
+  const { rules } = spelling.board;
+  const hope = hopesFor(spelling, word, row)[letter]?.[pile] ?? null;
+  return hope === null || (!rules.moves.includes('S') && kept + hope < rules.minKept);
+}
+
+function hopesFor({ board, texts, rows, hand, hopes }: Spelling, word: number, row: number): Hopes {
+  const key = `${word} ${row}`;
+  const known = hopes.get(key);
+  if (known !== undefined) return known;
+  const { rules, free = [] } = board;
+  const made = hopesOf({
+    text: texts[word] as string,
+    row: (rows[row] as readonly Top[]).map(({ face }) => face),
+    laid: [...new Set(hand.map(({ face }) => face))],
+    free,
+    rules,
+    parts: rules.moves.includes('S') && word + 1 < texts.length ? 'follow' : 'end',
+  });
+  hopes.set(key, made);
+  return made;
 }
 
 const hasRowSlot = ({ words }: Spelling): boolean =>
-  (words.at(-1) as Slot[]).some((slot) => 'keep' in slot || ('play' in slot && slot.on !== undefined));
+  words.at(-1)?.some((slot) => 'keep' in slot || ('play' in slot && slot.on !== undefined)) ?? false;
 
-function* withSlot(spelling: Spelling, slot: Slot, next: At): Generator<true> {
-  const slots = spelling.words.at(-1) as Slot[];
-  slots.push(slot);
-  yield* nextLetter(spelling, next);
-  slots.pop();
+function withSlot(spelling: Spelling, slot: Slot, next: At): void {
+  const slots = spelling.words.at(-1);
+  slots?.push(slot);
+  nextLetter(spelling, next);
+  slots?.pop();
 }
 
 /** The letters a card would spell here, or null: a wild stands for the one letter that comes. */
-function fits(face: string, text: string, letter: number): string | null {
+function fits(face: string, { texts }: Spelling, { word, letter }: At): string | null {
+  const text = texts[word] as string;
   if (face === '?') return text[letter] as string;
   return text.startsWith(face, letter) ? face : null;
 }
 
 const wildPart = (face: string, letters: string): { as?: string } => (face === '?' ? { as: letters } : {});
 
-function* keepNext(spelling: Spelling, at: At): Generator<true> {
-  const { board, pack, texts } = spelling;
-  const { zone, row } = rowAt(board, at.row as number);
-  const last = board.rules.drop === 'refuse' ? Math.min(at.pile + 1, row.length) : row.length;
-  for (let index = at.pile; index < last; index++) {
-    const { face } = cardOf(pack, topOf(row[index] as readonly number[]));
-    const letters = fits(face, texts[at.word] as string, at.letter);
+/** The next pile of the row, or a later one where piles may be left out. */
+function keepNext(spelling: Spelling, at: At, row: readonly Top[]): void {
+  const end = spelling.board.rules.drop === 'refuse' ? Math.min(at.pile + 1, row.length) : row.length;
+  for (let index = at.pile; index < end; index++) {
+    const { face, spot } = row[index] as Top;
+    const letters = fits(face, spelling, at);
     if (letters === null) continue;
-    const slot: Slot = { keep: [zone, index], ...wildPart(face, letters) };
-    yield* withSlot(spelling, slot, { ...at, letter: at.letter + letters.length, pile: index + 1 });
+    const slot: Slot = { keep: spot, ...wildPart(face, letters) };
+    withSlot(spelling, slot, { ...at, letter: at.letter + letters.length, pile: index + 1, kept: at.kept + 1 });
   }
 }
 
-function* keepAnywhere(spelling: Spelling, at: At): Generator<true> {
-  const { board, pack, texts, used } = spelling;
-  for (const { zone, row } of board.rows) {
-    for (const [index, pile] of row.entries()) {
-      const top = topOf(pile);
-      const letters = fits(cardOf(pack, top).face, texts[at.word] as string, at.letter);
-      if (letters === null || used.has(top)) continue;
-      used.add(top);
-      const slot: Slot = { keep: [zone, index], ...wildPart(cardOf(pack, top).face, letters) };
-      yield* withSlot(spelling, slot, { ...at, letter: at.letter + letters.length });
-      used.delete(top);
-    }
+function keepLoose(spelling: Spelling, at: At): void {
+  for (const kind of spelling.loose) {
+    const letters = fits(kind.face, spelling, at);
+    const card = kind.cards[kind.used];
+    if (letters === null || card === undefined) continue;
+    kind.used++;
+    const slot: Slot = { keep: card.spot as Spot, ...wildPart(kind.face, letters) };
+    withSlot(spelling, slot, { ...at, letter: at.letter + letters.length });
+    kind.used--;
   }
 }
 
-/** The cards of the hand that spell on from here, one of each kind, long faces first, wilds last. */
-function choices({ board, pack, texts, used }: Spelling, at: At): readonly Card[] {
-  const kinds = new Map<string, Card>();
-  for (const id of board.hand) {
-    const card = cardOf(pack, id);
-    if (used.has(id) || fits(card.face, texts[at.word] as string, at.letter) === null) continue;
-    const must = board.required?.includes(id) ? 'must' : '';
-    const kind = `${card.face} ${card.points} ${card.marks.join(' ')} ${must}`;
-    if (!kinds.has(kind)) kinds.set(kind, card);
-  }
-  const rank = (card: Card): number => (card.face === '?' ? 0 : card.face.length);
-  return [...kinds.values()].sort((a, b) => rank(b) - rank(a) || b.points - a.points || a.id - b.id);
-}
-
-function* fromHand(spelling: Spelling, at: At): Generator<true> {
-  const { board, texts, used } = spelling;
-  const { moves } = board.rules;
-  for (const { id, face } of choices(spelling, at)) {
-    const letters = fits(face, texts[at.word] as string, at.letter) as string;
-    const play = { play: id, ...wildPart(face, letters) };
+function fromHand(spelling: Spelling, at: At): void {
+  const { rules } = spelling.board;
+  if (spelling.played >= rules.played[1]) return;
+  for (const kind of spelling.hand) {
+    const letters = fits(kind.face, spelling, at);
+    const card = kind.cards[kind.used];
+    if (letters === null || card === undefined) continue;
+    const play = { play: card.id, ...wildPart(kind.face, letters) };
     const next = { ...at, letter: at.letter + letters.length };
-    used.add(id);
-    if (at.row === null || moves.includes('A')) yield* withSlot(spelling, play, next);
-    if (at.row !== null) yield* cover(spelling, play, next, face);
-    used.delete(id);
+    kind.used++;
+    spelling.played++;
+    if (at.row === null || rules.moves.includes('A')) withSlot(spelling, play, next);
+    if (at.row !== null) cover(spelling, play, next, letters);
+    spelling.played--;
+    kind.used--;
   }
 }
 
-function* cover(spelling: Spelling, play: { play: CardId; as?: string }, next: At, face: string): Generator<true> {
-  const { board, pack } = spelling;
-  const { zone, row } = rowAt(board, next.row as number);
-  const { moves, drop } = board.rules;
-  const last = drop === 'refuse' ? Math.min(next.pile + 1, row.length) : row.length;
-  for (let index = next.pile; index < last; index++) {
-    const same = cardOf(pack, topOf(row[index] as readonly number[])).face === face;
-    const on = { ...play, on: [zone, index] as const };
+function cover(spelling: Spelling, play: { play: CardId; as?: string }, next: At, letters: string): void {
+  const { moves, drop } = spelling.board.rules;
+  const row = spelling.rows[next.row as number] as readonly Top[];
+  const end = drop === 'refuse' ? Math.min(next.pile + 1, row.length) : row.length;
+  for (let index = next.pile; index < end; index++) {
+    const { face, spot } = row[index] as Top;
     const past = { ...next, pile: index + 1 };
-    if (moves.includes(same ? 'D' : 'O')) yield* withSlot(spelling, on, past);
-    if (!same && moves.includes('G')) yield* withSlot(spelling, { ...on, take: true }, past);
+    if (moves.includes(face === letters ? 'D' : 'O')) withSlot(spelling, { ...play, on: spot }, past);
+    if (face !== letters && moves.includes('G')) withSlot(spelling, { ...play, on: spot, take: true }, past);
   }
 }
 
-function* fromDice(spelling: Spelling, at: At): Generator<true> {
+/** A rolled letter stands wherever a card could be added. */
+function fromDice(spelling: Spelling, at: At): void {
+  const { free, rules } = spelling.board;
   const letter = (spelling.texts[at.word] as string)[at.letter] as string;
-  if (at.row !== null || !spelling.board.free?.includes(letter)) return;
-  yield* withSlot(spelling, { free: letter }, { ...at, letter: at.letter + 1 });
+  if (!free?.includes(letter) || (at.row !== null && !rules.moves.includes('A'))) return;
+  withSlot(spelling, { free: letter }, { ...at, letter: at.letter + 1 });
 }

@@ -20,21 +20,25 @@ export function seatsFrom({ seats, out }: Pick<State, 'seats' | 'out'>, seat: Se
 export const othersThan = (state: Pick<State, 'seats' | 'out'>, seat: Seat): readonly Seat[] =>
   seatsFrom(state, seat).filter((other) => other !== seat);
 
+/** So many ties in a row only come from a deck of one face, where drawing on would never end. */
+const MAX_DRAWS = 100;
+
 /**
- * Who starts: everybody draws, closest to A begins, those who tie draw again; then the cards are shuffled back.
+ * Who starts: everybody draws, closest to A begins (a wild is closer still), those who tie draw again; then the cards
+ * are shuffled back.
  * A stacked deal skips this and seat 0 starts, so that a scenario's stack begins with the first hand.
  */
 export function drawForStart(table: Table, deck: string, { pack }: WordTools): Seat {
   if (table.state.stack[deck] !== undefined || table.state.seats === 1) return 0;
   let drawing = seatsFrom(table.state, table.state.seats - 1);
-  for (;;) {
+  for (let draws = 1; ; draws++) {
     const row = table.state.zones[deck]?.row ?? [];
     const drawn = drawing.map((seat, at) => ({ seat, face: cardOf(pack, topOf(row[row.length - 1 - at] ?? [])).face }));
     for (const { seat, face } of drawn) table.say('drewForStart', seat, { face });
     const best = drawn.map(({ face }) => face).sort()[0];
     drawing = drawn.filter(({ face }) => face === best).map(({ seat }) => seat);
     table.shuffle(deck);
-    if (drawing.length === 1) return drawing[0] as Seat;
+    if (drawing.length === 1 || draws === MAX_DRAWS) return drawing[0] as Seat;
   }
 }
 

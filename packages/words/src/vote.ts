@@ -39,7 +39,7 @@ export function voted<G extends WordShape>(
   return (table, vote, tools) => {
     const { state } = table;
     if (state.out[vote.seat]) return refused(table, vote, tools);
-    const ayes = state.shared.ayes.length;
+    const ayes = state.shared.ayes.filter((seat) => !state.out[seat]).length;
     const won = 2 * ayes > othersThan(state, vote.seat).length;
     table.say(won ? 'voteWon' : 'voteLost', vote.seat, { words: vote.words.join(', '), ayes });
     if (!won) return refused(table, vote, tools);

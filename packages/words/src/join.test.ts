@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { joinBest, type Option, worthsOf } from './join.ts';
+
+const hand = (faces: string) => faces.split('').map((face) => ({ face, points: face === '?' ? 0 : 1 }));
+
+/** `TEN:1,2` is a word that spends the cards 1 and 2. */
+function options(faces: string, words: string): readonly Option[] {
+  const worths = worthsOf(hand(faces));
+  return words.split(' ').map((text) => {
+    const [word = '', cards = ''] = text.split(':');
+    const used = cards === '' ? [] : cards.split(',').map(Number);
+    return { word, points: used.length, used, worth: used.reduce((sum, at) => sum + (worths[at] ?? 0), 0) };
+  });
+}
+
+test.each([
+  ['each card once', 'AB', ['X:0', 'Y:0 Z:1'], [1, 9], [], 9, ['X Z']],
+  ['the same card named twice, when there are two', 'AA', ['X:0', 'Y:0'], [1, 9], [], 9, ['X Y']],
+  ['a wild for the card that is short', 'A?', ['X:0', 'Y:0'], [1, 9], [], 9, ['X Y']],
+  ['no wild left for it', 'A?', ['X:0,1', 'Y:0 Z'], [1, 9], [], 9, ['X Z']],
+  ['best first', 'ABC', ['X:0,1 Y:0', 'Z:2 W'], [1, 9], [], 9, ['X Z', 'X W', 'Y Z', 'Y W']],
+  ['so many', 'ABC', ['X:0,1 Y:0', 'Z:2 W'], [1, 9], [], 1, ['X Z']],
+  ['enough cards', 'ABC', ['X:0,1 Y:0', 'Z:2 W'], [3, 9], [], 9, ['X Z']],
+  ['not too many cards', 'ABC', ['X:0,1 Y:0', 'Z:2 W'], [1, 1], [], 9, ['Y W']],
+  ['the required card', 'ABC', ['X:0,1 Y:0', 'Z:2 W'], [1, 9], ['B'], 9, ['X Z', 'X W']],
+  ['an empty list', 'A', ['X:0'], [1, 9], ['Q'], 0, []],
+] as const)('%s', (_what, faces, lists, played, required, most, expected) => {
+  const joined = joinBest([lists.map((words) => options(faces, words))], { hand: hand(faces), played, required }, most);
+  expect(joined.map(({ words }) => words.join(' '))).toEqual(expected);
+});
+
+test('equal words from different cuts are one play, with the better points', () => {
+  const [few, many] = [options('AB', 'X:0'), options('AB', 'X:0,1')];
+  const joined = joinBest([[few], [many]], { hand: hand('AB'), played: [1, 9], required: [] }, 9);
+  expect(joined).toEqual([{ words: ['X'], points: 2 }]);
+});

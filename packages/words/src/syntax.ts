@@ -1,0 +1,97 @@
+import type { Game, MoveSpec, Seat, View } from '@deckle/kernel';
+
+/** A typed command never needs more; longer ones are refused unread. */
+export const MAX_TEXT = 400;
+
+const PARTS = { words: 'WORD', cards: 'CARDS', letters: 'LETTERS', zone: 'PLACE', seat: 'SEAT' } as const;
+type Part = keyof typeof PARTS;
+
+/** What was typed for each part of a move. */
+export type Match = { readonly [P in Part]?: readonly string[] };
+
+/** A command cut into its words, in capitals; `#3` at the end picks the third way. */
+export interface Typed {
+  readonly tokens: readonly string[];
+  readonly pick: number | null;
+}
+
+export function readText(text: string): Typed {
+  if (text.length > MAX_TEXT) return { tokens: [], pick: null };
+  const spaced = text.replace(/[,+]/g, ' ').replace(/#(?=\d+\s*$)/, ' #');
+  const tokens = spaced.split(/\s+/).filter((token) => token !== '');
+  const pick = /^#(\d+)$/.exec(tokens.at(-1) ?? '');
+  return pick === null ? { tokens, pick: null } : { tokens: tokens.slice(0, -1), pick: Number(pick[1]) };
+}
+
+/** The kinds of move a seat is asked for, `resign` and `undo` apart, which are always possible to say. */
+export function openKinds(view: View, seat: Seat): readonly string[] {
+  return [...new Set(view.asks.filter((ask) => ask.seat === seat).flatMap((ask) => ask.kinds))];
+}
+
+/** A game's own move of this kind, never something every object has. */
+export const specOf = (game: Game, kind: string): MoveSpec | null =>
+  Object.hasOwn(game.moves, kind) ? (game.moves[kind] ?? null) : null;
+
+type Meant = readonly [kind: string, match: Match];
+
+/** Which of these kinds of move the tokens can be, by their syntax. */
+function matchKinds(game: Game, kinds: readonly string[], tokens: readonly string[]): readonly Meant[] {
+  return kinds.flatMap((kind) =>
+    (specOf(game, kind)?.syntax ?? []).flatMap((syntax) => {
+      const match = matchSyntax(syntax.split(' '), tokens);
+      return match === null ? [] : [[kind, match] as const];
+    }),
+  );
+}
+
+/** What can be meant now. Words alone are laid by the first move that lays words, unless they begin with a verb of the game. */
+export function matches(game: Game, view: View, tokens: readonly string[]): readonly Meant[] {
+  const kinds = view.seat === null ? [] : openKinds(view, view.seat);
+  const found = matchKinds(game, kinds, tokens);
+  if (found.length > 0 || tokens.length === 0) return found;
+  const isVerb = (syntax: string): boolean => syntax.split(' ')[0] === tokens[0]?.toLowerCase();
+  if (Object.values(game.moves).some((spec) => spec.syntax.some(isVerb))) return [];
+  const bare = kinds.find((kind) => specOf(game, kind)?.syntax.some((syntax) => /^[a-z]+ \{words\}$/.test(syntax)));
+  return bare === undefined ? [] : [[bare, { words: tokens }]];
+}
+
+/** Is a move of the game meant that is not open now? */
+export const isClosed = (game: Game, view: View, tokens: readonly string[]): boolean =>
+  matches(game, view, tokens).length === 0 && matchKinds(game, Object.keys(game.moves), tokens).length > 0;
+
+const partOf = (token: string): Part | null => (token.startsWith('{') ? (token.slice(1, -1) as Part) : null);
+
+/** Literal words must be there as they are; a part takes all tokens up to the next literal. */
+function matchSyntax(syntax: readonly string[], tokens: readonly string[]): Match | null {
+  const match: { [P in Part]?: readonly string[] } = {};
+  let at = 0;
+  for (const [index, wanted] of syntax.entries()) {
+    const part = partOf(wanted);
+    const from = at;
+    if (part === null) {
+      if (tokens[at++]?.toLowerCase() !== wanted) return null;
+      continue;
+    }
+    while (at < tokens.length && tokens[at]?.toLowerCase() !== syntax[index + 1]) at++;
+    if (at === from) return null;
+    match[part] = tokens.slice(from, at);
+  }
+  return at === tokens.length ? match : null;
+}
+
+/** Does the syntax have just the parts that are there? */
+export const hasSameParts = (syntax: string, there: { readonly [P in Part]?: unknown }): boolean =>
+  (Object.keys(PARTS) as Part[]).every((part) => syntax.includes(`{${part}}`) === (there[part] !== undefined));
+
+/** The syntax with its parts said. */
+export const fillSyntax = (syntax: string, say: (part: Part) => string): string =>
+  syntax
+    .split(' ')
+    .map((token) => {
+      const part = partOf(token);
+      return part === null ? token : say(part);
+    })
+    .join(' ');
+
+/** `play {words}` as a player would read it: `play WORD`. */
+export const plainSyntax = (syntax: string): string => fillSyntax(syntax, (part) => PARTS[part]);
