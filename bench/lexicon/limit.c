@@ -205,6 +205,13 @@ static void emit_states(u32 depth, State *from, State *to) {
   }
 }
 
+static u32 reach_of(const State *from, const State *to) {
+  u32 at = 0;
+  if (t.drop) return ~0u;
+  for (const State *s = from; s < to; s++) at |= s->at;
+  return at | at << 1;
+}
+
 static void walk_row(u32 node, u32 depth, State *from, State *to) {
   u32 header = cells[node];
   u32 letters = header & LETTERS & t.wanted;
@@ -218,13 +225,15 @@ static void walk_row(u32 node, u32 depth, State *from, State *to) {
     }
   }
   if (depth >= t.max_length) return;
-  u32 letters_left = t.max_length - depth - 1;
+  u32 letters_left = t.max_length - depth - 1, reach = reach_of(from, to);
   while (letters) {
     u32 letter = __builtin_ctz(letters);
     letters &= letters - 1;
     u32 child = child_of(node, header, letter);
     u32 height = cells[child] >> 27;
-    State *end = spell(letter, t.allowed[height < letters_left ? height : letters_left], from, to);
+    u32 allowed = t.allowed[height < letters_left ? height : letters_left];
+    if (!(reach & allowed)) continue;
+    State *end = spell(letter, allowed, from, to);
     if (end == to) continue;
     t.path[depth] = letter + 65;
     walk_row(child, depth + 1, to, end);

@@ -314,6 +314,14 @@ function emitStates(depth: u32, from: usize, to: usize): void {
   }
 }
 
+/** Positions in the row where the next letter can lead. */
+function reachOf(from: usize, to: usize): u32 {
+  if (load<u32>(DROP)) return -1;
+  let at: u32 = 0;
+  for (let state = from; state < to; state += STATE_SIZE) at |= load<u32>(state, 16);
+  return at | (at << 1);
+}
+
 function walkRow(node: u32, depth: u32, from: usize, to: usize): void {
   const header = headerOf(node);
   let letters = header & LETTERS & load<u32>(WANTED);
@@ -328,12 +336,14 @@ function walkRow(node: u32, depth: u32, from: usize, to: usize): void {
   }
   if (depth >= load<u32>(MAX_LENGTH)) return;
   const lettersLeft = load<u32>(MAX_LENGTH) - depth - 1;
+  const reach = reachOf(from, to);
   while (letters) {
     const letter = ctz(letters);
     letters &= letters - 1;
     const child = childOf(node, header, letter);
     const height = headerOf(child) >> HEIGHT;
     const allowed = load<u32>(ALLOWED + (min(height, lettersLeft) << 2));
+    if ((reach & allowed) == 0) continue;
     const end = spell(letter, allowed, from, to);
     if (end == to) continue;
     store<u8>(PATH + depth, letter + CODE_A);
