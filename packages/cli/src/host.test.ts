@@ -109,6 +109,13 @@ describe('the clock', () => {
     expect(host.match().last.input).toMatchObject({ seat: 0, move: { kind: 'pass' }, at: 60_000 });
   });
 
+  test('comes before an answer that would be later', () => {
+    const { host, wait } = open([saying(['lay', 'pass'], 90_000), null], { clock: 60 });
+    wait(100_000);
+    expect(host.tick()).toBe(true);
+    expect(host.match().last.input?.at).toBe(60_000);
+  });
+
   test('stands still while the host is paused, and can be set forward', () => {
     const { host, wait } = open([null, null], { clock: 60 });
     wait(1000);

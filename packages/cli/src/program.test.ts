@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import type { Game, MoveSpec } from '@deckle/kernel';
 import { toy } from '@deckle/testkit';
 import { describe, expect, test } from 'vitest';
 import { openFakeWorld } from './fake-world.ts';
 
-const { data, play } = openFakeWorld([toy]);
+const pass = toy.moves['pass'] as MoveSpec;
+
+const hinting: Game = { ...toy, id: 'hinting', moves: { ...toy.moves, pass: { ...pass, syntax: ['hint'] } } };
+const { data, play } = openFakeWorld([toy, hinting]);
 
 describe('a game that is one more object in the registry', () => {
   test('is listed', async () => {
@@ -60,6 +64,12 @@ describe('at the table', () => {
     expect((await play(quick, [said])).out).toContain(answer);
   });
 
+  test('a word of the game comes before the same word to the table', async () => {
+    const { out } = await play(['play', 'hinting', '--seed', 'p'], ['hint']);
+    expect(out).not.toContain('You could say');
+    expect(out).toContain('(Enter to go on)');
+  });
+
   test('a hand is sorted as its player likes', async () => {
     const { out } = await play(quick, ['sort points', 'shuffle', 'table']);
     const hands = [...out.matchAll(/^Hand {2}(.*)$/gm)].map(([, hand = '']) => hand);
@@ -99,10 +109,13 @@ describe('at the table', () => {
     const turns = ['', 'pass', '', 'pass'];
     const bids = ['', 'bid qu', '', 'bid qu'];
     const race = ['', 'help', 'help', 'grab', '', 'grab'];
-    const table = ['play', 'toy', '--names', 'Ann,Bea', '--seed', 'p', '-o', 'laps=1'];
-    const { out } = await play(table, [...turns, ...bids, ...race]);
+    const table = ['play', 'toy', '--names', 'Ann,Bea', '--seed', 'p', '-o', 'laps=2'];
+    const { out } = await play(table, [...turns, ...bids, ...race, '']);
     expect(out).toContain('Bea shouts');
     expect(out).not.toContain('Ann shouts');
+    // What came too late is dropped, not said again in the next lap.
+    expect(out).not.toContain('✗');
+    expect(out).toMatch(/▸ Ann \(you\)[^]*\nAnn > $/m);
   });
 });
 

@@ -38,7 +38,7 @@ export function parseSave(text: string, file: string): Save {
 function parseTable(value: unknown): SavedTable | null {
   if (value === null) return null;
   const table = value as SavedTable;
-  const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= 200;
+  const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= 200 && !/\p{C}/u.test(text);
   const areWords = (words: unknown): boolean =>
     Array.isArray(words) && words.every((word) => isText(word) && /^[A-Z]{1,30}$/.test(word as string));
   const isSitter = (sitter: Sitter | null): boolean =>
