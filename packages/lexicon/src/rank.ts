@@ -1,7 +1,7 @@
-const DIGIT = 11;
+const DIGIT = 8;
 const DIGITS = 1 << DIGIT;
 
-/** One pass of the sort: by 11 bits of how far below the highest each is, equals as they come. */
+/** One pass of the sort: by 8 bits of how far below the highest each is, equals as they come. */
 const sortPass = (from: Uint32Array, to: Uint32Array, below: Uint32Array, shift: number): void => {
   const starts = new Uint32Array(DIGITS);
   for (const index of from) starts[((below[index] as number) >>> shift) & (DIGITS - 1)]!++;
