@@ -1,4 +1,5 @@
-import { type Bench, dealHand, dealRow, makeChance, type Row } from './support.ts';
+import type { Row } from '../report.ts';
+import { type Bench, dealHand, dealRow, makeChance } from './support.ts';
 
 const SECONDS = 60;
 

@@ -6,6 +6,7 @@ import type { Query } from '../../packages/lexicon/src/index.ts';
 import { GRAPH } from '../../packages/lexicon/src/layout.ts';
 import { orderCards } from '../../packages/lexicon/src/plan.ts';
 import { writeHand } from '../../packages/lexicon/src/tables.ts';
+import type { Row } from '../report.ts';
 import {
   type Bench,
   compareWithLimit,
@@ -16,7 +17,6 @@ import {
   makeWalks,
   median,
   micros,
-  type Row,
   timed,
 } from './support.ts';
 

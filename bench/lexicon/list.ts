@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { openEngine } from '../../packages/lexicon/src/engine.ts';
-import { type Bench, median, type Row } from './support.ts';
+import type { Row } from '../report.ts';
+import { type Bench, median } from './support.ts';
 
 const ROUNDS = 11;
 

@@ -1,4 +1,5 @@
-import { type Bench, compareWithLimit, interleave, makeChance, makeLimit, type Row } from './support.ts';
+import type { Row } from '../report.ts';
+import { type Bench, compareWithLimit, interleave, makeChance, makeLimit } from './support.ts';
 
 const WORDS = 200_000;
 const ROUNDS = 9;

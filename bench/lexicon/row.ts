@@ -2,6 +2,7 @@ import type { Query } from '../../packages/lexicon/src/index.ts';
 import { GRAPH } from '../../packages/lexicon/src/layout.ts';
 import { makePlan } from '../../packages/lexicon/src/plan.ts';
 import { writeRow } from '../../packages/lexicon/src/tables.ts';
+import type { Row } from '../report.ts';
 import {
   type Bench,
   compareWithLimit,
@@ -11,7 +12,6 @@ import {
   makeLimit,
   makeWalks,
   micros,
-  type Row,
   timed,
 } from './support.ts';
 

@@ -1,19 +1,10 @@
+import type { Row } from '../report.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Engine, openEngine } from '../../packages/lexicon/src/engine.ts';
 import { type Dictionary, openDictionary, type Query, type QueryCard } from '../../packages/lexicon/src/index.ts';
 import { BANS, GRAPH, KNOWN, NO_GRAPH } from '../../packages/lexicon/src/layout.ts';
-
-/** One figure: how many times faster, or how much of the peer's time or room. */
-export interface Row {
-  readonly name: string;
-  /** Null when it could not be measured; `detail` says why. */
-  readonly ratio: number | null;
-  readonly bound: number;
-  readonly better: 'higher' | 'lower';
-  readonly detail: string;
-}
 
 export interface Bench {
   readonly text: string;
