@@ -2,7 +2,7 @@ import { type Card, isRefusal, type Refusal } from '@deckle/kernel';
 import { readPlay } from './play.ts';
 import { no } from './refusals.ts';
 import { type Board, ROW_MOVES, topOf } from './rules.ts';
-import { spellWays } from './spell.ts';
+import { spellPlays, walkSpellings } from './spell.ts';
 import { cardOf } from './tools.ts';
 
 /**
@@ -14,13 +14,34 @@ export function whyNot(board: Board, words: readonly string[], pack: readonly Ca
   if (bad !== undefined) return no('not-a-word', bad.slice(0, 30));
   const missing = missingLetter(board, words.join(''), pack);
   if (missing !== null) return no('not-in-hand', missing);
-  for (const relaxed of relaxations(board)) {
-    for (const way of spellWays(relaxed, words, pack)) {
-      const refusal = readPlay(board, way, pack);
+  if (words.length > 1 && spellPlays(board, [...words].reverse(), pack, 1).length > 0) return no('order');
+  const relaxed = relaxations(board);
+  for (const each of relaxed) {
+    for (const { words: way } of spellPlays(each, words, pack)) {
+      const refusal = readPlay(
+        board,
+        way.map(({ slots }) => slots),
+        pack,
+      );
       if (isRefusal(refusal)) return refusal;
     }
   }
+  for (const each of relaxed) {
+    const refusal = firstRefusal(board, each, words, pack);
+    if (refusal !== null) return refusal;
+  }
   return board.rows.length > 0 && board.rules.order === 'kept' ? no('order') : no('not-in-hand', words.join(' '));
+}
+
+/** What the board says to the first way of laying the words that no rules allow, such as one without a card from the hand. */
+function firstRefusal(board: Board, relaxed: Board, words: readonly string[], pack: readonly Card[]): Refusal | null {
+  let refusal: Refusal | null = null;
+  walkSpellings(relaxed, words, pack, (way) => {
+    const play = readPlay(board, way, pack);
+    if (isRefusal(play)) refusal = play;
+    return refusal === null ? 'on' : 'enough';
+  });
+  return refusal;
 }
 
 /** From the smallest loosening to the largest. */
@@ -35,10 +56,10 @@ function relaxations(board: Board): readonly Board[] {
     run: 0,
     carried: 'anywhere',
   } as const;
-  const fresh = { ...loose, fresh: 'always' } as const;
-  const anyMove = { ...fresh, moves: ROW_MOVES, parts: [1, 30] } as const;
+  const anyMove = { ...loose, moves: ROW_MOVES, parts: [1, 30] } as const;
   const letGo = { ...anyMove, drop: 'out' } as const;
-  return [loose, anyMove, letGo].map((rules) => ({ ...without, rules }));
+  const fresh = { ...loose, fresh: 'always' } as const;
+  return [loose, anyMove, letGo, fresh].map((rules) => ({ ...without, rules }));
 }
 
 /** The first letter of the words that neither hand, table, dice nor wilds can give. */

@@ -13,7 +13,17 @@ function options(faces: string, words: string): readonly Option[] {
   });
 }
 
-test.each([
+type Row = [
+  what: string,
+  faces: string,
+  lists: string[],
+  played: [number, number],
+  required: string[],
+  most: number,
+  words: string[],
+];
+
+test.each<Row>([
   ['each card once', 'AB', ['X:0', 'Y:0 Z:1'], [1, 9], [], 9, ['X Z']],
   ['the same card named twice, when there are two', 'AA', ['X:0', 'Y:0'], [1, 9], [], 9, ['X Y']],
   ['a wild for the card that is short', 'A?', ['X:0', 'Y:0'], [1, 9], [], 9, ['X Y']],
@@ -24,7 +34,7 @@ test.each([
   ['not too many cards', 'ABC', ['X:0,1 Y:0', 'Z:2 W'], [1, 1], [], 9, ['Y W']],
   ['the required card', 'ABC', ['X:0,1 Y:0', 'Z:2 W'], [1, 9], ['B'], 9, ['X Z', 'X W']],
   ['an empty list', 'A', ['X:0'], [1, 9], ['Q'], 0, []],
-] as const)('%s', (_what, faces, lists, played, required, most, expected) => {
+])('%s', (_what, ...[faces, lists, played, required, most, expected]) => {
   const joined = joinBest([lists.map((words) => options(faces, words))], { hand: hand(faces), played, required }, most);
   expect(joined.map(({ words }) => words.join(' '))).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import { isRefusal, type Move, type MoveSpec, type Refusal, type View } from '@d
 import { whyNot } from './explain.ts';
 import { judge } from './judge.ts';
 import { type Play, readPlay } from './play.ts';
+import { no } from './refusals.ts';
 import type { Board } from './rules.ts';
 import { findPlays } from './search.ts';
 import type { WordShape } from './shape.ts';
@@ -62,6 +63,8 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
       return isRefusal(play) ? 0 : laying.points(view, play, tools);
     },
     whyNot(view, words, tools) {
+      if (words.length < form[0]) return no('too-few-words', form[0]);
+      if (words.length > form[1]) return no('too-many-words', form[1]);
       const board = laying.board(view, tools);
       const [play] = spellPlays(board, words, tools.pack, 1);
       return (play && laying.also?.(view, play, tools)) ?? whyNot(board, words, tools.pack);

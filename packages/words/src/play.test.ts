@@ -65,7 +65,7 @@ describe('what may be laid', () => {
     ['a carried letter inside', CHANGE, ['T'], 'ASE', 'E A k0 S', 'EATS:EAS'],
     ['a required card of the hand', { ...CHANGE }, ['CAT'], 'SE', 'k0 k1 k2 S', 'CATS:S', { required: [3] }],
     ['letters between neighbours of a part', SPLIT, ['EARTH'], 'TEN', 'T k0 k1 k2 + k3 E N k4', 'TEAR:T + TENH:EN'],
-  ])('%s', (_what, rules, rows, hand, words, expected, more) => {
+  ])('%s', (_what, ...[rules, rows, hand, words, expected, more]) => {
     expect(read(rules, rows, hand, words, more)).toBe(expected);
   });
 
@@ -81,7 +81,7 @@ describe('what may be laid', () => {
 
 /** Every no, with one play that gets it. */
 const REFUSED: {
-  readonly [Code in Exclude<WordRefusal, 'not-a-word'>]: readonly [
+  readonly [Code in Exclude<WordRefusal, 'not-a-word' | 'too-few-words' | 'too-many-words'>]: readonly [
     Partial<WordRules>,
     string[],
     string,
@@ -144,7 +144,7 @@ describe('every refusal', () => {
       'none-kept 2',
     ],
     ['a required pile that is covered', CHANGE, ['CAT'], 'US', 'k0 U>1 k2 S', 'must-use A', { required: [1] }],
-  ])('%s', (_what, rules, rows, hand, words, expected, more) => {
+  ])('%s', (_what, ...[rules, rows, hand, words, expected, more]) => {
     expect(read(rules, rows, hand, words, more)).toBe(expected);
   });
 

@@ -41,7 +41,8 @@ export function readPlay(board: Board, words: readonly (readonly Slot[])[], pack
     laid.push(word);
   }
   const played = laid.flatMap((word) => word.played);
-  return checkCards(board, laid, played, pack) ?? checkRows(board, laid, pack) ?? { words: laid, played, taken };
+  const bad = checkWords(board, laid, pack) ?? checkRows(board, laid, pack) ?? checkPlayed(board, played);
+  return bad ?? { words: laid, played, taken };
 }
 
 const rowIndex = (board: Board, zone: string): number => board.rows.findIndex((row) => row.zone === zone);
@@ -98,28 +99,26 @@ function checkCover(board: Board, slot: { take?: true }, letter: string, under: 
   return moves.includes('O') ? null : no('no-overlay', letter);
 }
 
-/** How many cards, which cards, how long: the rules on the play as a whole. */
-function checkCards(
-  board: Board,
-  words: readonly LaidWord[],
-  played: readonly CardId[],
-  pack: readonly Card[],
-): Refusal | null {
+/** Which cards, how long: the rules on each word and on the play as a whole. */
+function checkWords(board: Board, words: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
   const { rules } = board;
   const used = words.flatMap(({ tops }) => tops).filter((card) => card !== null);
   const twice = used.find((card, at) => used.indexOf(card) !== at);
   if (twice !== undefined) return no('card-twice', cardOf(pack, twice).face);
   if (words.some(({ row }) => row === null) && !mayLayFresh(board)) return no('no-fresh');
-  for (const { text, played: own } of words) {
+  for (const { text, played } of words) {
     if (text.length < rules.length[0]) return no('too-short', text);
     if (text.length > rules.length[1]) return no('too-long', text);
-    if (own.length < rules.playedEach) return no('card-in-each', text);
+    if (played.length < rules.playedEach) return no('card-in-each', text);
   }
   const missing = board.required?.find((card) => !used.includes(card));
-  if (missing !== undefined) return no('must-use', cardOf(pack, missing).face);
-  if (played.length < rules.played[0]) return no('too-few-cards', rules.played[0]);
-  if (played.length > rules.played[1]) return no('too-many-cards', rules.played[1]);
-  return null;
+  return missing === undefined ? null : no('must-use', cardOf(pack, missing).face);
+}
+
+function checkPlayed({ rules }: Board, { length }: readonly CardId[]): Refusal | null {
+  const [min, max] = rules.played;
+  if (length < min) return no('too-few-cards', min);
+  return length > max ? no('too-many-cards', max) : null;
 }
 
 function checkRows(board: Board, words: readonly LaidWord[], pack: readonly Card[]): Refusal | null {

@@ -19,6 +19,8 @@ export const SENTENCES = {
   'too-few-cards': 'The play needs more cards from your hand: at least {detail}.',
   'too-many-cards': 'The play has too many cards from your hand: at most {detail}.',
   'card-in-each': 'Each word of the play needs a card from your hand; {detail} has none.',
+  'too-few-words': 'The play needs more words: at least {detail}.',
+  'too-many-words': 'The play has too many words: at most {detail}.',
   'too-few-parts': 'A split makes at least {detail} words.',
   'too-many-parts': 'A split makes at most {detail} words.',
   'no-run': 'Each part of a split must show letters that stood side by side; {detail} does not.',

@@ -64,7 +64,7 @@ describe('plays, best visible points first', () => {
       ['D O G S', 'D O G', 'k0 k1 k2 S'],
     ],
     ['a wild on the table', { ...CHANGE, moves: ['A'] }, ['C ? T'], 'S', ['k0 k1=A k2 S']],
-  ])('%s', async (_what, rules, rows, hand, expected, more) => {
+  ])('%s', async (_what, ...[rules, rows, hand, expected, more]) => {
     expect(await found(rules, rows, hand, more)).toEqual(expected);
   });
 

@@ -44,7 +44,7 @@ describe('ways come in a stable order: kept, added, laid over, exchanged', () =>
     ['TAR', { ...CHANGE, carried: 'first' }, ['T'], 'ART', ['k0 A R']],
     ['cat', {}, [], 'CAT', []],
     ['CA', {}, [], 'CAT', []],
-  ])('%s', (texts, rules, rows, hand, ways, more) => {
+  ])('%s', (texts, ...[rules, rows, hand, ways, more]) => {
     expect(waysOf(rules, rows, hand, texts, more)).toEqual(ways);
   });
 

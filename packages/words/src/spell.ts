@@ -29,7 +29,7 @@ interface Spelling {
   readonly board: Board;
   readonly pack: readonly Card[];
   readonly texts: readonly string[];
-  readonly most: number;
+  readonly meet: Meet;
   readonly hand: readonly Kind[];
   /** The cards on the table as kinds, where they may be used in any order; else empty. */
   readonly loose: readonly Kind[];
@@ -38,9 +38,9 @@ interface Spelling {
   /** What can become of each word on each row, looked up once. */
   readonly hopes: Map<string, Hopes>;
   readonly words: Slot[][];
-  readonly plays: Play[];
   played: number;
   tries: number;
+  enough: boolean;
 }
 
 /**
@@ -62,15 +62,27 @@ export function spellPlays(
   pack: readonly Card[],
   most = MAX_WAYS,
 ): readonly Play[] {
+  const plays: Play[] = [];
   const [min, max] = board.rules.length;
-  const bad = (text: string): boolean => text.length < min || text.length > max || !/^[A-Z]+$/.test(text);
-  if (texts.length === 0 || texts.some(bad)) return [];
-  const spelling = openSpelling(board, texts, pack, most);
-  nextWord(spelling, 0, null, 0);
-  return spelling.plays;
+  if (texts.some(({ length }) => length < min || length > max)) return plays;
+  walkSpellings(board, texts, pack, (words) => {
+    const play = readPlay(board, words, pack);
+    if (!isRefusal(play)) plays.push(play);
+    return plays.length < most ? 'on' : 'enough';
+  });
+  return plays;
 }
 
-function openSpelling(board: Board, texts: readonly string[], pack: readonly Card[], most: number): Spelling {
+/** What is made of a way to spell the words, and whether more are wanted. */
+export type Meet = (words: readonly (readonly Slot[])[]) => 'on' | 'enough';
+
+/** Meets every way to spell the words by the moves, order and leaving out that the rules allow; the rest is for the checker. */
+export function walkSpellings(board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): void {
+  if (texts.length === 0 || texts.some((text) => !/^[A-Z]+$/.test(text))) return;
+  nextWord(openSpelling(board, texts, pack, meet), 0, null, 0);
+}
+
+function openSpelling(board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): Spelling {
   const tops = board.rows.flatMap(({ zone, row }) =>
     row.map((pile, index) => ({ id: topOf(pile), spot: [zone, index] as const })),
   );
@@ -78,7 +90,7 @@ function openSpelling(board: Board, texts: readonly string[], pack: readonly Car
     board,
     pack,
     texts,
-    most,
+    meet,
     hand: kindsOf(
       board.hand.map((id) => ({ id, spot: null })),
       board,
@@ -91,9 +103,9 @@ function openSpelling(board: Board, texts: readonly string[], pack: readonly Car
     touched: board.rows.map(() => false),
     hopes: new Map(),
     words: [],
-    plays: [],
     played: 0,
     tries: 0,
+    enough: false,
   };
 }
 
@@ -121,17 +133,12 @@ function nextWord(spelling: Spelling, word: number, row: number | null, pile: nu
   words.pop();
 }
 
-function finish({ board, pack, words, plays }: Spelling): void {
-  const play = readPlay(
-    board,
-    words.map((slots) => [...slots]),
-    pack,
-  );
-  if (!isRefusal(play)) plays.push(play);
+function finish(spelling: Spelling): void {
+  spelling.enough = spelling.meet(spelling.words.map((slots) => [...slots])) === 'enough';
 }
 
 function nextLetter(spelling: Spelling, at: At): void {
-  if (++spelling.tries > MAX_TRIES || spelling.plays.length >= spelling.most || isHopeless(spelling, at)) return;
+  if (spelling.enough || ++spelling.tries > MAX_TRIES || isHopeless(spelling, at)) return;
   if (at.letter === (spelling.texts[at.word] as string).length) {
     if (at.row === null || hasRowSlot(spelling)) nextWord(spelling, at.word + 1, at.row, at.pile);
     return;

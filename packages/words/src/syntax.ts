@@ -44,14 +44,20 @@ function matchKinds(game: Game, kinds: readonly string[], tokens: readonly strin
   );
 }
 
-/** What can be meant now. Words alone are laid by the first move that lays words, unless they begin with a verb of the game. */
+/**
+ * What can be meant now. Words alone are laid by the first move that lays so many words, unless they begin with a verb
+ * of the game.
+ */
 export function matches(game: Game, view: View, tokens: readonly string[]): readonly Meant[] {
   const kinds = view.seat === null ? [] : openKinds(view, view.seat);
   const found = matchKinds(game, kinds, tokens);
   if (found.length > 0 || tokens.length === 0) return found;
   const isVerb = (syntax: string): boolean => syntax.split(' ')[0] === tokens[0]?.toLowerCase();
-  if (Object.values(game.moves).some((spec) => spec.syntax.some(isVerb))) return [];
-  const bare = kinds.find((kind) => specOf(game, kind)?.syntax.some((syntax) => /^[a-z]+ \{words\}$/.test(syntax)));
+  if (Object.values(game.moves).some(({ syntax }) => syntax.some(isVerb))) return [];
+  const bare = kinds.find((kind) => {
+    const { syntax = [], form = {} } = specOf(game, kind) ?? {};
+    return tokens.length <= (form.words?.[1] ?? 0) && syntax.some((each) => /^[a-z]+ \{words\}$/.test(each));
+  });
   return bare === undefined ? [] : [[bare, { words: tokens }]];
 }
 

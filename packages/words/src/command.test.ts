@@ -1,0 +1,171 @@
+import { isRefusal, type Move, type Refusal, type View } from '@deckle/kernel';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeCommand, parseCommand, parseWays, textsOf } from './command.ts';
+import type { WordRules } from './rules.ts';
+import { lay, openWords, sit, textOf } from './testing.ts';
+
+const CHANGE: Partial<WordRules> = { minKept: 1, fresh: 'emptyBoard', moves: ['A', 'O', 'D', 'G', 'S'] };
+const KINDS = ['play', 'trade', 'name', 'draw', 'pluck'];
+const dictionary = await openWords('EARTH', 'EARTHS', 'EXIT', 'HEART', 'TEAR', 'THE', 'QUIET', 'QUITE');
+
+const laid = lay(CHANGE, ['EARTH'], 'TEQXE');
+const { game, view } = sit(laid, KINDS);
+const tools = { pack: laid.pack, dictionary };
+const parse = (text: string, seen: View = view): Move | Refusal => parseCommand(game, seen, text, tools);
+
+/** `play: T k0 k1` or the code and detail of a refusal. */
+function read(text: string, seen?: View): string {
+  const move = parse(text, seen);
+  if (isRefusal(move)) return `${move.refused} ${move.detail ?? ''}`.trim();
+  const { kind, words, cards, ...rest } = move;
+  const parts = [words && textOf(laid, words), cards?.join(' '), ...Object.values(rest)];
+  return `${kind} ${parts.filter((part) => part !== undefined).join(' | ')}`.trim();
+}
+
+describe('what can be said', () => {
+  test.each([
+    ['play TEAR + THE', 'play T k0 k1 k2 + k3 k4 E'],
+    ['play tear the', 'play T k0 k1 k2 + k3 k4 E'],
+    ['TEAR+THE', 'play T k0 k1 k2 + k3 k4 E'],
+    ['  PLAY   Earth  ', 'play k0 k1 k2 T>3 k4'],
+    ['earth', 'play k0 k1 k2 T>3 k4'],
+    ['earth #2', 'play E>0 k1 k2 k3 k4'],
+    ['earth#2', 'play E>0 k1 k2 k3 k4'],
+    ['trade Q X', 'trade 7 8'],
+    ['trade QX', 'trade 7 8'],
+    ['trade q, x', 'trade 7 8'],
+    ['trade E', 'trade 6'],
+    ['trade E #2', 'trade 9'],
+    ['trade E E #2', 'trade 9 6'],
+    ['name e', 'name E'],
+    ['draw from deck', 'draw deck'],
+    ['draw from row 0', 'draw row 0'],
+    ['pluck E from 1', 'pluck E | 1'],
+    ['resign', 'resign'],
+    ['UNDO', 'undo'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('what cannot', () => {
+  const asked = (...kinds: string[]): View => ({ ...view, asks: [{ id: 1, seat: 0, kinds, must: true }] });
+  test.each<[string, string, View?]>([
+    ['earth #999999', 'no-such-way 999999'],
+    ['earth #0', 'no-such-way 0'],
+    ['trade Z', 'not-in-hand Z'],
+    ['trade QZ', 'not-in-hand Z'],
+    ['trade Q Q', 'not-in-hand Q'],
+    ['play EARTHY', 'not-in-hand Y'],
+    ['play EAR7H', 'not-a-word EAR7H'],
+    ['play', 'unknown-command play'],
+    ['play + + +', 'unknown-command play + + +'],
+    ['trade', 'unknown-command trade'],
+    ['trade +', 'unknown-command trade +'],
+    ['', 'unknown-command'],
+    ['draw from nowhere', 'unknown-command draw from nowhere'],
+    ['draw from __proto__', 'unknown-command draw from __proto__'],
+    ['pluck E from 7', 'unknown-command pluck E from 7'],
+    ['pluck E from 0x1', 'unknown-command pluck E from 0x1'],
+    ['name 7', 'unknown-command name 7'],
+    ['pass', 'not-now'],
+    ['trade Q', 'not-now', asked('play', 'pass')],
+    ['earth', 'not-asked', { ...view, asks: [] }],
+    ['earth', 'no-seat', { ...view, seat: null }],
+    ['resign', 'no-seat', { ...view, seat: null }],
+    ['E'.repeat(401), 'too-much'],
+  ])('%s', (text, expected, seen) => {
+    expect(read(text, seen)).toBe(expected);
+  });
+
+  test('an unknown command says what can be said', () => {
+    const { rule } = parse('trade') as Refusal;
+    expect(rule).toBe(
+      'Now you can say: play WORD, trade CARDS, name LETTERS, draw from PLACE, pluck LETTERS from SEAT, resign.',
+    );
+  });
+});
+
+describe('a move is said so that it reads back as itself', () => {
+  const candidates = [...(game.moves['play']?.candidates(view, tools) ?? [])];
+  const others: readonly Move[] = [
+    { kind: 'trade', cards: [9] },
+    { kind: 'trade', cards: [9, 6, 7] },
+    { kind: 'name', letters: ['E', 'Q'] },
+    { kind: 'draw', zone: 'hand 1' },
+    { kind: 'pluck', letters: ['E'], seat: 1 },
+    { kind: 'resign' },
+    { kind: 'undo' },
+  ];
+  test('there are candidates', () => expect(candidates.length).toBeGreaterThan(5));
+  test.each([...candidates, ...others].map((move) => [makeCommand(game, view, move, tools), move] as const))(
+    '%s',
+    (text, move) => expect(parse(text)).toEqual(move),
+  );
+  test('whatever the order of its keys', () => {
+    const [first, second] = [...parseWays(game, view, 'earth', tools)] as [Move, Move];
+    const words = second.words?.map((slots) => slots.map((slot) => Object.fromEntries(Object.entries(slot).reverse())));
+    expect(makeCommand(game, view, { words, kind: 'play' } as unknown as Move, tools)).toBe('play EARTH #2');
+    expect(makeCommand(game, view, first, tools)).toBe('play EARTH');
+  });
+  test.each(['constructor', 'nothing', '__proto__'])('a move that is none: %s', (kind) =>
+    expect(makeCommand(game, view, { kind }, tools)).toBe(kind),
+  );
+  test('cards of several letters and wilds', () => {
+    const other = lay({}, [], 'QU Q U I E ? T');
+    const seat = sit(other, ['play']);
+    const these = { pack: other.pack, dictionary };
+    for (const move of seat.game.moves['play']?.candidates(seat.view, these) ?? []) {
+      const text = makeCommand(seat.game, seat.view, move, these);
+      expect(parseCommand(seat.game, seat.view, text, these)).toEqual(move);
+      expect(text).toContain(textsOf(seat.view, move, these)[0]);
+    }
+  });
+});
+
+describe('anything typed', () => {
+  const token = constantFrom(
+    'play',
+    'EARTH',
+    'TEAR',
+    'THE',
+    '+',
+    '#',
+    '#3',
+    '#999999',
+    'trade',
+    'Q',
+    'QX',
+    'from',
+    'deck',
+    'pluck',
+    'E',
+    '1',
+    '__proto__',
+    'constructor',
+    'toString',
+    '{words}',
+    'E'.repeat(90),
+    '$&',
+  );
+  const text = oneof(
+    string({ unit: 'binary', maxLength: 500 }),
+    array(token, { maxLength: 12 }).map((tokens) => tokens.join(' ')),
+    string({ unit: constantFrom('E', 'A', 'R', 'T', 'H', ' ', '+'), maxLength: 60 }),
+  );
+  test('is read or refused and changes nothing', () => {
+    const before = JSON.stringify(view);
+    assert(
+      property(text, (typed) => {
+        const move = parse(typed);
+        const again = isRefusal(move) ? move : parse(makeCommand(game, view, move, tools));
+        expect(again).toEqual(move);
+        expect(isRefusal(move) ? move.rule : '.').toMatch(/\.$/);
+      }),
+      { numRuns: 300 },
+    );
+    expect(JSON.stringify(view)).toBe(before);
+  });
+  test('however long', () => expect(read('x'.repeat(10_000))).toBe('too-much'));
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { whyNot } from './explain.ts';
+import type { Board, WordRules } from './rules.ts';
+import { lay } from './testing.ts';
+
+const CHANGE: Partial<WordRules> = { minKept: 1, fresh: 'emptyBoard', moves: ['A', 'O', 'G', 'D'] };
+const SPLIT: Partial<WordRules> = { ...CHANGE, moves: ['A', 'O', 'S'], run: 2 };
+
+test.each<[what: string, Partial<WordRules>, string[], string, string, string, Partial<Board>?]>([
+  ['a letter nobody has', CHANGE, ['KIT'], 'SAE', 'SKIMS', 'not-in-hand M'],
+  ['the second of a letter', CHANGE, ['KIT'], 'SAE', 'KITSS', 'not-in-hand S'],
+  ['letters out of order', { ...CHANGE, moves: ['A'] }, ['KIT'], 'SC', 'TICKS', 'order'],
+  ['a pile left out', { ...CHANGE, moves: ['A'] }, ['SKIT'], 'E', 'KITE', 'left-out S'],
+  ['every letter covered', CHANGE, ['KIT'], 'DOG', 'DOG', 'none-kept 1'],
+  ['no card from the hand', CHANGE, ['KIT'], 'SA', 'KIT', 'nothing-played'],
+  ['too few cards', { ...CHANGE, played: [2, 9] }, ['KIT'], 'S', 'KITS', 'too-few-cards 2'],
+  ['too many cards', { ...CHANGE, played: [1, 1] }, ['KIT'], 'ES', 'KITES', 'too-many-cards 1'],
+  ['an overlay where none may be', { ...CHANGE, moves: ['A'] }, ['KIT'], 'N', 'KIN', 'no-overlay N'],
+  ['an addition where none may be', { ...CHANGE, moves: ['O'] }, ['KIT'], 'S', 'KITS', 'no-add'],
+  ['a split where none may be', CHANGE, ['PARSNIP'], 'S', 'PAR SNIPS', 'no-split'],
+  ['a split without neighbours', SPLIT, ['PARSNIP'], 'ES', 'PER SNIPS', 'no-run PER'],
+  ['parts the wrong way round', SPLIT, ['PLANET'], 'NS', 'NETS PLAN', 'order'],
+  ['too short', CHANGE, ['A'], 'T', 'AT', 'too-short AT'],
+  ['a fresh word beside a row', { ...CHANGE, moves: ['A'] }, ['KIT'], 'DOG', 'DOG', 'no-overlay D'],
+  ['a carried letter out of place', { ...CHANGE, moves: ['A'], carried: 'first' }, ['T'], 'RA', 'RAT', 'wrong-place T'],
+  ['without the required card', CHANGE, ['KIT'], 'SE', 'KITS', 'must-use E', { required: [4] }],
+  ['a letter that was not rolled', {}, [], 'BT', 'BOAT', 'not-in-hand A', { free: ['O'] }],
+  ['no letters', {}, [], 'CAT', 'C4T', 'not-a-word C4T'],
+  ['letters that only come together', {}, [], 'QU A', 'QAU', 'not-in-hand QAU'],
+  ['letters of the row, others left out', SPLIT, ['PLANET'], 'S', 'ANTS', 'left-out P'],
+])('%s', (_what, ...[rules, rows, hand, words, expected, more]) => {
+  const { board, pack } = lay(rules, rows, hand, more);
+  const { refused, detail } = whyNot(board, words.split(' '), pack);
+  expect(`${refused} ${detail ?? ''}`.trim()).toBe(expected);
+});
