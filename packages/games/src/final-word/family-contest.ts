@@ -1,33 +1,26 @@
 import { type Move, type Seat, viewOf } from '@deckle/kernel';
-import { type Board, falseWords, othersThan, type Play, putToVote, type WordTools } from '@deckle/words';
+import { type Board, falseWords, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
 import { askTurn, openWindow } from './family-asks.ts';
 import { whyOver } from './family-end.ts';
 import { deckSize, layPlay, takeBack } from './family-rows.ts';
 import { beginTurn, finish, settle } from './family-turns.ts';
 import type { FinalWord, FinalWordTable, Kin, Pending } from './family-types.ts';
-import type { Vote } from '@deckle/words';
 
 /** A play as it was read from the view, before anything on the table changes. */
 export interface Reading {
+  readonly move: Move;
   readonly play: Play;
   readonly board: Board;
   readonly points: number;
 }
 
 /** The next player has acted, so the last play stands; then this one is laid, or put to the vote first. */
-export function propose(
-  kin: Kin,
-  table: FinalWordTable,
-  seat: Seat,
-  move: Move,
-  reading: Reading,
-  tools: WordTools,
-): void {
+export function propose(kin: Kin, table: FinalWordTable, seat: Seat, reading: Reading, tools: WordTools): void {
   settle(kin, table);
   const { options, shared } = table.state;
   const words = reading.play.words.map(({ text }) => text);
   const bad = falseWords(words, shared, tools);
-  if (options.checking === 'vote' && bad.length > 0) putToVote(table, seat, move, bad);
+  if (options.checking === 'vote' && bad.length > 0) putToVote(table, seat, reading.move, bad);
   else lay(kin, table, seat, words, reading);
 }
 

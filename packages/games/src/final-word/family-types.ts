@@ -73,7 +73,7 @@ export interface KinMove {
   offered(options: FinalWord['options']): boolean;
   readonly syntax: readonly string[];
   readonly rules: WordRules;
-  also(view: View<FinalWord>, play: Play): Refusal | null;
+  readonly also: (view: View<FinalWord>, play: Play) => Refusal | null;
   price(view: View<FinalWord>, tools: WordTools): number;
 }
 

@@ -18,10 +18,10 @@ import { splitRun } from './split-run.ts';
 
 /** A deck of just these cards, with the deck's own values. */
 const deckOf = (faces: string): readonly DeckLine[] =>
-  [...new Set(faces)].map((face) => ({
+  Array.from(new Set(faces)).map((face) => ({
     face,
     points: FINAL_WORD_DECK.find((line) => line.face === face)?.points ?? 0,
-    count: [...faces].filter((other) => other === face).length,
+    count: Array.from(faces).filter((other) => other === face).length,
   }));
 
 interface Given {
@@ -34,7 +34,7 @@ interface Given {
 
 async function open(game: Game, { seats = 2, options = {}, words, cards }: Given): Promise<Match> {
   const faces = cards.replaceAll(' ', '');
-  const setup: Setup = { seats, options, seed: 'test', deck: deckOf(faces), stack: { deck: [...faces] } };
+  const setup: Setup = { seats, options, seed: 'test', deck: deckOf(faces), stack: { deck: Array.from(faces) } };
   const dictionary = await openDictionary({ name: 'test', list: buildGraph(words.split(' ')) });
   const match = openMatch(game, setup, makeTools(game, setup, dictionary), dictionary.hash);
   if (isRefusal(match)) throw new Error(match.rule);

@@ -114,7 +114,7 @@ function laying(kin: Kin, kind: string, own: KinMove | null): Laying<FinalWord> 
       const view = viewOf(table.state, seat);
       const play = playOf(self, view, move, tools);
       if (isRefusal(play)) throw new Error(play.rule);
-      propose(kin, table, seat, move, { play, board: onTable(view), points: points(view, play, tools) }, tools);
+      propose(kin, table, seat, { move, play, board: onTable(view), points: points(view, play, tools) }, tools);
     },
   };
   return self;
