@@ -36,11 +36,20 @@ export function playOf<G extends WordShape>(
 
 export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
   const { kind, syntax, words: form, apply } = laying;
+  /** The plays behind the moves offered here: whoever looks at a candidate asks for its points next. */
+  const offered = new WeakMap<object, { readonly view: View<G>; readonly play: Play }>();
   const moves = function* (view: View<G>, plays: Iterable<Play>, tools: G['tools']): Generator<Move> {
     for (const play of plays) {
       const bad = play.words.length > form[1] || play.words.length < form[0] || laying.also?.(view, play, tools);
-      if (!bad) yield { kind, words: play.words.map(({ slots }) => slots) };
+      if (bad) continue;
+      const words = play.words.map(({ slots }) => slots);
+      offered.set(words, { view, play });
+      yield { kind, words };
     }
+  };
+  const read = (view: View<G>, move: Move, tools: G['tools']): Play | Refusal => {
+    const known = move.words === undefined ? undefined : offered.get(move.words);
+    return known?.view === view ? known.play : playOf(laying, view, move, tools);
   };
   return {
     form: { words: form },
@@ -59,7 +68,7 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
     candidates: (view, tools) => moves(view, findPlays(laying.board(view, tools), tools), tools),
     spell: (view, words, tools) => moves(view, spellPlays(laying.board(view, tools), words, tools.pack), tools),
     points(view, move, tools) {
-      const play = playOf(laying, view, move, tools);
+      const play = read(view, move, tools);
       return isRefusal(play) ? 0 : laying.points(view, play, tools);
     },
     whyNot(view, words, tools) {

@@ -20,7 +20,7 @@ export const eightItAll = makeFinalWord({
   rules: () => ({ ...CHANGE, moves: ['A', 'O', 'G', 'D'] }),
 
   // Only duplicates played: the word reads as before, and just the cards played count.
-  points: (_view, play, _board, tools) =>
+  points: (_view, play, tools) =>
     play.words.every(({ changed }) => !changed) ? cardPoints(play.played, tools) : visiblePoints(play, tools),
 
   // Long enough: the word leaves play and its player lays another.

@@ -1,5 +1,5 @@
 import type { Millis, MoveSpec, OptionSpec, Pile, Refusal, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
-import type { Board, Judged, Play, Vote, Voting, WordOptions, WordRules, WordTools } from '@deckle/words';
+import type { Judged, Play, Vote, Voting, WordOptions, WordRules, WordTools } from '@deckle/words';
 
 /** A play that lies on the table but is not yet counted, because it may still be challenged. */
 export interface Pending {
@@ -61,7 +61,7 @@ export interface Kin {
   /** Deck empty and a hand empty ends the game, gives the others a last turn, or nothing (only passing ends it). */
   readonly handEmpty: 'ends' | 'lastTurns' | 'goesOn';
   /** What a play scores; unless told, the visible cards of every word that got a card. */
-  points?(view: View<FinalWord>, play: Play, board: Board, tools: WordTools): number;
+  points?(view: View<FinalWord>, play: Play, tools: WordTools): number;
   /** A play after which its row leaves play and the same player lays another word. */
   again?(view: View<FinalWord>, play: Play): boolean;
   /** Moves of its own. */

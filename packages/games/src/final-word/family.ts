@@ -100,7 +100,7 @@ function laying(kin: Kin, kind: string, own: KinMove | null): Laying<FinalWord> 
   const onTable = (view: View<FinalWord>): Board => boardOf(view, own?.rules ?? kin.rules(view));
   const board = (view: View<FinalWord>): Board => (own === null ? onTable(view) : { ...onTable(view), rows: [] });
   const points = (view: View<FinalWord>, play: Play, tools: WordTools): number => {
-    const made = kin.points?.(view, play, board(view), tools) ?? visiblePoints(play, tools);
+    const made = kin.points?.(view, play, tools) ?? visiblePoints(play, tools);
     return made - (own?.price(view, tools) ?? 0);
   };
   const self: Laying<FinalWord> = {
