@@ -1,47 +1,12 @@
 import { type Card, type CardId, isRefusal, type Slot, type Spot } from '@deckle/kernel';
-import { type Hopes, hopesOf } from './hope.ts';
-import { type Kind, kindsOf } from './kinds.ts';
 import { type Play, readPlay } from './play.ts';
-import { type Board, mayLayFresh, topOf } from './rules.ts';
-import { cardOf } from './tools.ts';
+import { type Board, mayLayFresh } from './rules.ts';
+import { type At, isHopeless, type Meet, openSpelling, type Spelling, type Top } from './spelling.ts';
 
 /** A search for spellings gives up after so many tries, so that no text can hang the table. */
 const MAX_TRIES = 20_000;
 /** Far more ways than anybody would look through. */
 const MAX_WAYS = 2000;
-
-/** A pile of a row, by what its top card spells. */
-interface Top {
-  readonly face: string;
-  readonly spot: Spot;
-}
-
-/** Where the spelling stands: the word and letter to come, the row it works on and how much of that row is used. */
-interface At {
-  readonly word: number;
-  readonly letter: number;
-  readonly row: number | null;
-  readonly pile: number;
-  readonly kept: number;
-}
-
-interface Spelling {
-  readonly board: Board;
-  readonly pack: readonly Card[];
-  readonly texts: readonly string[];
-  readonly meet: Meet;
-  readonly hand: readonly Kind[];
-  /** The cards on the table as kinds, where they may be used in any order; else empty. */
-  readonly loose: readonly Kind[];
-  readonly rows: readonly (readonly Top[])[];
-  readonly touched: boolean[];
-  /** What can become of each word on each row, looked up once. */
-  readonly hopes: Map<string, Hopes>;
-  readonly words: Slot[][];
-  played: number;
-  tries: number;
-  enough: boolean;
-}
 
 /**
  * Every way to spell these words with the cards on the board that the rules allow, in a stable order: letters that lie
@@ -73,40 +38,10 @@ export function spellPlays(
   return plays;
 }
 
-/** What is made of a way to spell the words, and whether more are wanted. */
-export type Meet = (words: readonly (readonly Slot[])[]) => 'on' | 'enough';
-
 /** Meets every way to spell the words by the moves, order and leaving out that the rules allow; the rest is for the checker. */
 export function walkSpellings(board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): void {
   if (texts.length === 0 || texts.some((text) => !/^[A-Z]+$/.test(text))) return;
   nextWord(openSpelling(board, texts, pack, meet), 0, null, 0);
-}
-
-function openSpelling(board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): Spelling {
-  const tops = board.rows.flatMap(({ zone, row }) =>
-    row.map((pile, index) => ({ id: topOf(pile), spot: [zone, index] as const })),
-  );
-  return {
-    board,
-    pack,
-    texts,
-    meet,
-    hand: kindsOf(
-      board.hand.map((id) => ({ id, spot: null })),
-      board,
-      pack,
-    ),
-    loose: board.rules.order === 'free' ? kindsOf(tops, board, pack) : [],
-    rows: board.rows.map(({ zone, row }) =>
-      row.map((pile, index) => ({ face: cardOf(pack, topOf(pile)).face, spot: [zone, index] as const })),
-    ),
-    touched: board.rows.map(() => false),
-    hopes: new Map(),
-    words: [],
-    played: 0,
-    tries: 0,
-    enough: false,
-  };
 }
 
 /** Starts a word: as the next part of the row in hand, on another row, or from the hand alone. */
@@ -147,31 +82,6 @@ function nextLetter(spelling: Spelling, at: At): void {
   if (at.row !== null) keepNext(spelling, at, spelling.rows[at.row] as readonly Top[]);
   fromHand(spelling, at);
   fromDice(spelling, at);
-}
-
-/** Can this word not be spelt to its end, or not with as many letters kept as a row that stays one word needs? */
-function isHopeless(spelling: Spelling, { word, letter, row, pile, kept }: At): boolean {
-  if (row === null) return false;
-  const { rules } = spelling.board;
-  const hope = hopesFor(spelling, word, row)[letter]?.[pile] ?? null;
-  return hope === null || (!rules.moves.includes('S') && kept + hope < rules.minKept);
-}
-
-function hopesFor({ board, texts, rows, hand, hopes }: Spelling, word: number, row: number): Hopes {
-  const key = `${word} ${row}`;
-  const known = hopes.get(key);
-  if (known !== undefined) return known;
-  const { rules, free = [] } = board;
-  const made = hopesOf({
-    text: texts[word] as string,
-    row: (rows[row] as readonly Top[]).map(({ face }) => face),
-    laid: [...new Set(hand.map(({ face }) => face))],
-    free,
-    rules,
-    parts: rules.moves.includes('S') && word + 1 < texts.length ? 'follow' : 'end',
-  });
-  hopes.set(key, made);
-  return made;
 }
 
 const hasRowSlot = ({ words }: Spelling): boolean =>

@@ -1,0 +1,93 @@
+import type { Card, Slot, Spot } from '@deckle/kernel';
+import { type Hopes, hopesOf } from './hope.ts';
+import { type Kind, kindsOf } from './kinds.ts';
+import { type Board, topOf } from './rules.ts';
+import { cardOf } from './tools.ts';
+
+/** A pile of a row, by what its top card spells. */
+export interface Top {
+  readonly face: string;
+  readonly spot: Spot;
+}
+
+/** Where the spelling stands: the word and letter to come, the row it works on and how much of that row is used. */
+export interface At {
+  readonly word: number;
+  readonly letter: number;
+  readonly row: number | null;
+  readonly pile: number;
+  readonly kept: number;
+}
+
+export interface Spelling {
+  readonly board: Board;
+  readonly pack: readonly Card[];
+  readonly texts: readonly string[];
+  readonly meet: Meet;
+  readonly hand: readonly Kind[];
+  /** The cards on the table as kinds, where they may be used in any order; else empty. */
+  readonly loose: readonly Kind[];
+  readonly rows: readonly (readonly Top[])[];
+  readonly touched: boolean[];
+  /** What can become of each word on each row, looked up once. */
+  readonly hopes: Map<string, Hopes>;
+  readonly words: Slot[][];
+  played: number;
+  tries: number;
+  enough: boolean;
+}
+
+/** What is made of a way to spell the words, and whether more are wanted. */
+export type Meet = (words: readonly (readonly Slot[])[]) => 'on' | 'enough';
+
+export function openSpelling(board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): Spelling {
+  const tops = board.rows.flatMap(({ zone, row }) =>
+    row.map((pile, index) => ({ id: topOf(pile), spot: [zone, index] as const })),
+  );
+  return {
+    board,
+    pack,
+    texts,
+    meet,
+    hand: kindsOf(
+      board.hand.map((id) => ({ id, spot: null })),
+      board,
+      pack,
+    ),
+    loose: board.rules.order === 'free' ? kindsOf(tops, board, pack) : [],
+    rows: board.rows.map(({ zone, row }) =>
+      row.map((pile, index) => ({ face: cardOf(pack, topOf(pile)).face, spot: [zone, index] as const })),
+    ),
+    touched: board.rows.map(() => false),
+    hopes: new Map(),
+    words: [],
+    played: 0,
+    tries: 0,
+    enough: false,
+  };
+}
+
+/** Can this word not be spelt to its end, or not with as many letters kept as a row that stays one word needs? */
+export function isHopeless(spelling: Spelling, { word, letter, row, pile, kept }: At): boolean {
+  if (row === null) return false;
+  const { rules } = spelling.board;
+  const hope = hopesFor(spelling, word, row)[letter]?.[pile] ?? null;
+  return hope === null || (!rules.moves.includes('S') && kept + hope < rules.minKept);
+}
+
+function hopesFor({ board, texts, rows, hand, hopes }: Spelling, word: number, row: number): Hopes {
+  const key = `${word} ${row}`;
+  const known = hopes.get(key);
+  if (known !== undefined) return known;
+  const { rules, free = [] } = board;
+  const made = hopesOf({
+    text: texts[word] as string,
+    row: (rows[row] as readonly Top[]).map(({ face }) => face),
+    laid: [...new Set(hand.map(({ face }) => face))],
+    free,
+    rules,
+    parts: rules.moves.includes('S') && word + 1 < texts.length ? 'follow' : 'end',
+  });
+  hopes.set(key, made);
+  return made;
+}
