@@ -1,4 +1,4 @@
-import { type Card, isRefusal, type Refusal } from '@deckle/kernel';
+import { type Card, isRefusal, type Refusal, type Slot } from '@deckle/kernel';
 import { readPlay } from './play.ts';
 import { no } from './refusals.ts';
 import { type Board, ROW_MOVES, topOf } from './rules.ts';
@@ -6,40 +6,50 @@ import { spellPlays, walkSpellings } from './spell.ts';
 import { cardOf } from './tools.ts';
 
 /**
- * Why these words cannot be laid: the first letter nobody has, else the rule that the most natural way of laying them
- * breaks, found by spelling them as if every move were allowed.
+ * Why these words cannot be laid: the first letter nobody has, a word too short or too long, else the rule that the most
+ * natural way of laying them breaks, found by spelling them as if every move were allowed.
  */
 export function whyNot(board: Board, words: readonly string[], pack: readonly Card[]): Refusal {
   const bad = words.find((word) => !/^[A-Z]+$/.test(word));
   if (bad !== undefined) return no('not-a-word', bad.slice(0, 30));
   const missing = missingLetter(board, words.join(''), pack);
   if (missing !== null) return no('not-in-hand', missing);
+  const [min, max] = board.rules.length;
+  const [short] = words.filter(({ length }) => length < min);
+  if (short !== undefined) return no('too-short', short);
+  const [long] = words.filter(({ length }) => length > max);
+  if (long !== undefined) return no('too-long', long);
   if (words.length > 1 && spellPlays(board, [...words].reverse(), pack, 1).length > 0) return no('order');
   const relaxed = relaxations(board);
-  for (const each of relaxed) {
-    for (const { words: way } of spellPlays(each, words, pack)) {
-      const refusal = readPlay(
-        board,
-        way.map(({ slots }) => slots),
-        pack,
-      );
-      if (isRefusal(refusal)) return refusal;
-    }
-  }
-  // The last two allow all that the others do.
-  for (const each of relaxed.slice(-2)) {
-    const refusal = firstRefusal(board, each, words, pack);
-    if (refusal !== null) return refusal;
-  }
+  const found = firstOf(relaxed, (each) =>
+    firstRefusal(board, each, words, pack, (way) => !isRefusal(readPlay(each, way, pack))),
+  );
+  // Then ways that even these refuse, such as one without a card from the hand; the last two hold all of them.
+  const last = found ?? firstOf(relaxed.slice(-2), (each) => firstRefusal(board, each, words, pack, () => true));
+  if (last !== null) return last;
   return board.rows.length > 0 && board.rules.order === 'kept' ? no('order') : no('not-in-hand', words.join(' '));
 }
 
-/** What the board says to the first way of laying the words that no rules allow, such as one without a card from the hand. */
-function firstRefusal(board: Board, relaxed: Board, words: readonly string[], pack: readonly Card[]): Refusal | null {
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What the board says to the first way of laying the words that counts and that it refuses. */
+function firstRefusal(
+  board: Board,
+  relaxed: Board,
+  words: readonly string[],
+  pack: readonly Card[],
+  counts: (way: readonly (readonly Slot[])[]) => boolean,
+): Refusal | null {
   let refusal: Refusal | null = null;
   walkSpellings(relaxed, words, pack, (way) => {
     const play = readPlay(board, way, pack);
-    if (isRefusal(play)) refusal = play;
+    if (isRefusal(play) && counts(way)) refusal = play;
     return refusal === null ? 'on' : 'enough';
   });
   return refusal;
@@ -53,7 +63,6 @@ function relaxations(board: Board): readonly Board[] {
     played: [0, 64],
     playedEach: 0,
     minKept: 0,
-    length: [1, 30],
     run: 0,
     carried: 'anywhere',
   } as const;
