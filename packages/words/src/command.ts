@@ -16,7 +16,7 @@ import {
 import { cardOf, type WordTools } from './tools.ts';
 
 /** Ways to do what is typed are numbered up to this. */
-const MAX_WAYS = 2000;
+const MAX_WAYS = 1000;
 
 /** Turns what a player types or says into a move: the best way to do it, or why it cannot be done. */
 export function parseCommand(game: Game, view: View, text: string, tools: WordTools): Move | Refusal {

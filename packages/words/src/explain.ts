@@ -15,9 +15,9 @@ export function whyNot(board: Board, words: readonly string[], pack: readonly Ca
   const missing = missingLetter(board, words.join(''), pack);
   if (missing !== null) return no('not-in-hand', missing);
   const [min, max] = board.rules.length;
-  const [short] = words.filter(({ length }) => length < min);
+  const short = words.find(({ length }) => length < min);
   if (short !== undefined) return no('too-short', short);
-  const [long] = words.filter(({ length }) => length > max);
+  const long = words.find(({ length }) => length > max);
   if (long !== undefined) return no('too-long', long);
   if (words.length > 1 && spellPlays(board, [...words].reverse(), pack, 1).length > 0) return no('order');
   const relaxed = relaxations(board);
