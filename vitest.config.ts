@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', assembly, ...slow],
+          // No test is a timed test: a busy machine is no failure.
+          testTimeout: 60_000,
         },
       },
       {

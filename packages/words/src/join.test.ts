@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinBest, type Option, worthsOf } from './join.ts';
+import { joinBest, joinRows, type Option, worthsOf } from './join.ts';
 
 const hand = (faces: string) => faces.split('').map((face) => ({ face, points: face === '?' ? 0 : 1 }));
 
@@ -9,7 +9,7 @@ function options(faces: string, words: string): readonly Option[] {
   return words.split(' ').map((text) => {
     const [word = '', cards = ''] = text.split(':');
     const used = cards === '' ? [] : cards.split(',').map(Number);
-    return { word, points: used.length, used, worth: used.reduce((sum, at) => sum + (worths[at] ?? 0), 0) };
+    return { words: [word], points: used.length, used, worth: used.reduce((sum, at) => sum + (worths[at] ?? 0), 0) };
   });
 }
 
@@ -42,5 +42,19 @@ test.each<Row>([
 test('equal words from different cuts are one play, with the better points', () => {
   const [few, many] = [options('AB', 'X:0'), options('AB', 'X:0,1')];
   const joined = joinBest([[few], [many]], { hand: hand('AB'), played: [1, 9], required: [] }, 9);
-  expect(joined).toEqual([{ words: ['X'], points: 2 }]);
+  expect(joined).toMatchObject([{ words: ['X'], points: 2 }]);
+});
+
+test.each<Row>([
+  ['one row alone or both', 'AB', ['X:0', 'Y:1'], [1, 9], [], 9, ['X Y', 'X', 'Y']],
+  ['not the same card twice', 'A', ['X:0', 'Y:0'], [1, 9], [], 9, ['X', 'Y']],
+  ['three rows', 'ABC', ['X:0', 'Y:1', 'Z:2'], [3, 9], [], 9, ['X Y Z']],
+  ['not too many cards', 'ABC', ['X:0', 'Y:1,2'], [1, 2], [], 9, ['Y', 'X']],
+  ['the required card', 'AB', ['X:0', 'Y:1'], [1, 9], ['B'], 9, ['X Y', 'Y']],
+  ['a row that needed no card only beside one that did', 'A', ['X', 'Y:0'], [1, 9], [], 9, ['X Y', 'Y']],
+  ['so many', 'AB', ['X:0', 'Y:1'], [1, 9], [], 1, ['X Y']],
+])('rows: %s', (_what, ...[faces, rows, played, required, most, expected]) => {
+  const lists = rows.map((words) => options(faces, words));
+  const joined = joinRows(lists, { hand: hand(faces), played, required }, most);
+  expect(joined.map(({ words }) => words.join(' '))).toEqual(expected);
 });

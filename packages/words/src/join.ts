@@ -1,15 +1,21 @@
-/** A word a stretch of a row can become: its points, the hand cards it spends, by index, and their worth. */
+import { type Need, openCounts, openHand } from './spending.ts';
+
+/** Words a stretch of the table can become: their points, the hand cards they spend, by index, and the worth of those. */
 export interface Option {
-  readonly word: string;
+  readonly words: readonly string[];
   readonly points: number;
   readonly used: readonly number[];
   readonly worth: number;
 }
 
-export interface Joined {
-  readonly words: readonly string[];
-  readonly points: number;
-}
+const NOTHING: Option = { words: [], points: 0, used: [], worth: 0 };
+
+const both = (a: Option, b: Option): Option => ({
+  words: [...a.words, ...b.words],
+  points: a.points + b.points,
+  used: [...a.used, ...b.used],
+  worth: a.worth + b.worth,
+});
 
 /** What joined words have to share: the hand, how many of its cards are played and which must be. */
 export interface Sharing {
@@ -23,7 +29,7 @@ export function joinBest(
   plays: readonly (readonly (readonly Option[])[])[],
   sharing: Sharing,
   most: number,
-): readonly Joined[] {
+): readonly Option[] {
   const best = openRanking(most);
   const open = plays.filter((lists) => lists.every((list) => list.length > 0));
   const bounded = open.map((lists) => ({ lists, bounds: boundsOf(lists, sharing) }));
@@ -32,6 +38,56 @@ export function joinBest(
     joinLists(lists, bounds, sharing, best);
   }
   return best.all();
+}
+
+/**
+ * The best plays on any of several rows, each row with its options best first. Row after row every one of the `most`
+ * best plays so far is tried with every option of the row, so a play that is poor at first but rich in the end can be missed.
+ */
+export function joinRows(rows: readonly (readonly Option[])[], sharing: Sharing, most: number): readonly Option[] {
+  const faces = sharing.hand.map(({ face }) => face);
+  const fitting = openFitting(faces);
+  let plays: readonly Option[] = [];
+  for (const options of rows) {
+    const best = openRanking(most);
+    for (const play of plays) best.add(play);
+    for (const play of [NOTHING, ...plays]) {
+      const fits = fitting(play, options);
+      for (let at = 0; at < options.length; at++) {
+        const option = options[at] as Option;
+        if (play.points + option.points <= best.floor()) break;
+        if (play.used.length + option.used.length <= sharing.played[1] && fits(at)) best.add(both(play, option));
+      }
+    }
+    plays = best.all();
+  }
+  return plays.filter(({ used }) => {
+    const cards = openHand(faces, sharing.required);
+    cards.spend(used);
+    return used.length >= sharing.played[0] && cards.hasSpentRequired();
+  });
+}
+
+/** Which options of a list there are cards for beside a play: by counts where they can tell, else card by card. */
+function openFitting(faces: readonly string[]) {
+  const counts = openCounts(faces);
+  const needs = new Map<readonly Option[], readonly Need[]>();
+  return (play: Option, options: readonly Option[]): ((at: number) => boolean) => {
+    if (counts === null) {
+      const cards = openHand(faces, []);
+      cards.spend(play.used);
+      return (at) => {
+        const { used } = options[at] as Option;
+        const isEnough = cards.spend(used);
+        if (isEnough) cards.putBack(used);
+        return isEnough;
+      };
+    }
+    const left = counts.leftAfter(counts.needOf(play.used));
+    const need = needs.get(options) ?? options.map(({ used }) => counts.needOf(used));
+    needs.set(options, need);
+    return (at) => counts.has(left, need[at] as Need);
+  };
 }
 
 /** What can still come: the best options of the lists ahead, or their best kept letters and all that is left in the hand. */
@@ -68,71 +124,29 @@ function joinLists(
     hand.map(({ face }) => face),
     required,
   );
-  const words: string[] = [];
-  const take = (at: number, points: number, spent: number, left: number): void => {
+  const take = (at: number, so: Option, left: number): void => {
     if (at === lists.length) {
-      if (spent >= played[0] && cards.hasSpentRequired()) best.add({ words: [...words], points });
+      if (so.used.length >= played[0] && cards.hasSpentRequired()) best.add(so);
       return;
     }
     for (const option of lists[at] as readonly Option[]) {
-      const wanted = best.floor() - points - option.points;
+      const wanted = best.floor() - so.points - option.points;
       if ((ahead[at] as number) <= wanted) return;
       const leaves = left - option.worth;
       if ((keptAhead[at] as number) + leaves <= wanted) continue;
-      if (spent + option.used.length > played[1] || !cards.spend(option.used)) continue;
-      words.push(option.word);
-      take(at + 1, points + option.points, spent + option.used.length, leaves);
-      words.pop();
+      if (so.used.length + option.used.length > played[1] || !cards.spend(option.used)) continue;
+      take(at + 1, both(so, option), leaves);
       cards.putBack(option.used);
     }
   };
-  take(0, 0, 0, worth);
-}
-
-/** Cards of one face are alike, so two words may both name "the first E" when there are two; wilds fill what is short. */
-function openHand(faces: readonly string[], required: readonly string[]) {
-  const kinds = [...new Set(faces)];
-  const countOf = (kind: string, all: readonly string[]): number => all.filter((face) => face === kind).length;
-  const kindOf = faces.map((face) => kinds.indexOf(face));
-  const wild = kinds.indexOf('?');
-  const left = kinds.map((kind) => countOf(kind, faces));
-  /** A required wild can stand for any letter, so whether it is in the play is seen when the play is spelt. */
-  const most = kinds.map((kind, at) => (at === wild ? faces.length : (left[at] as number) - countOf(kind, required)));
-  /** Wilds that are neither spent as such nor stand for a card of which there are not enough. */
-  let wilds = wild < 0 ? 0 : (left[wild] as number);
-  const spendOne = (index: number): void => {
-    const kind = kindOf[index] as number;
-    if (kind === wild || (left[kind] as number) <= 0) wilds--;
-    left[kind] = (left[kind] as number) - 1;
-  };
-  const putBackOne = (index: number): void => {
-    const kind = kindOf[index] as number;
-    if (kind === wild || (left[kind] as number) < 0) wilds++;
-    left[kind] = (left[kind] as number) + 1;
-  };
-  return {
-    /** Spends the cards, or leaves all as it was where there are not enough. */
-    spend(used: readonly number[]): boolean {
-      for (let at = 0; at < used.length; at++) {
-        spendOne(used[at] as number);
-        if (wilds >= 0) continue;
-        for (; at >= 0; at--) putBackOne(used[at] as number);
-        return false;
-      }
-      return true;
-    },
-    putBack(used: readonly number[]): void {
-      for (const index of used) putBackOne(index);
-    },
-    hasSpentRequired: (): boolean => left.every((count, kind) => count <= (most[kind] as number)),
-  };
+  take(0, NOTHING, worth);
 }
 
 type Ranking = ReturnType<typeof openRanking>;
 
 /** Keeps the `most` best; once full, its floor is what a newcomer has to beat. */
 function openRanking(most: number) {
-  let kept = new Map<string, Joined>();
+  let kept = new Map<string, Option>();
   let floor = Number.NEGATIVE_INFINITY;
   const trim = (): void => {
     const best = [...kept].sort(([a, x], [b, y]) => y.points - x.points || (a < b ? -1 : 1)).slice(0, most);
@@ -141,13 +155,13 @@ function openRanking(most: number) {
   };
   return {
     floor: () => floor,
-    add(joined: Joined): void {
+    add(joined: Option): void {
       const key = joined.words.join(' ');
       if ((kept.get(key)?.points ?? floor) >= joined.points) return;
       kept.set(key, joined);
       if (kept.size >= 1.2 * most) trim();
     },
-    all(): readonly Joined[] {
+    all(): readonly Option[] {
       trim();
       return [...kept.values()];
     },

@@ -74,11 +74,9 @@ describe('plays, best visible points first', () => {
     expect(await found(SPLIT, ['PARSNIP', 'CAT'], 'S')).toContain('k0 k1 k2 + k3 k4 k5 k6 + k1:0 k1:1 k1:2 S');
   });
 
-  test('no more rows at once than the budget says', async () => {
-    const plays = (rows: number): Promise<string[]> =>
-      found({ ...CHANGE, moves: ['A'] }, ['CAT', 'DOG', 'SNIP'], 'SSS', {}, { ...DEFAULT_BUDGET, rows });
-    expect((await plays(3))[0]).toBe('k0 k1 k2 S + k1:0 k1:1 k1:2 S + k2:0 k2:1 k2:2 k2:3 S');
-    expect((await plays(2)).every((way) => way.split('+').length < 3)).toBe(true);
+  test('as many rows at once as the hand reaches', async () => {
+    const plays = await found({ ...CHANGE, moves: ['A'] }, ['CAT', 'DOG', 'SNIP'], 'SSS');
+    expect(plays[0]).toBe('k0 k1 k2 S + k1:0 k1:1 k1:2 S + k2:0 k2:1 k2:2 k2:3 S');
   });
 });
 

@@ -12,12 +12,12 @@ export interface SearchBudget {
   readonly ways: number;
   /** Best splits and plays on several rows that are put together. */
   readonly joined: number;
-  /** Most rows changed or split in one play. */
-  readonly rows: number;
+  /** Words looked at for each stretch of a row, the best ones. */
+  readonly listed: number;
   /** Steps through the word graph per search. */
   readonly nodes?: number;
 }
-export const DEFAULT_BUDGET: SearchBudget = { ways: 4, joined: 200, rows: 2 };
+export const DEFAULT_BUDGET: SearchBudget = { ways: 4, joined: 200, listed: 200 };
 
 /** Words that could be laid together, and the points their cards would show. */
 export interface Plan {

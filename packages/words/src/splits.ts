@@ -1,6 +1,6 @@
-import type { Card } from '@deckle/kernel';
 import type { Found, Query } from '@deckle/lexicon';
-import { joinBest, type Joined, type Option, worthsOf } from './join.ts';
+import { joinBest, joinRows, type Option, worthsOf } from './join.ts';
+import { rowText } from './play.ts';
 import { changeQuery, partQuery } from './queries.ts';
 import type { Board, BoardRow } from './rules.ts';
 import { cardOf, type WordTools } from './tools.ts';
@@ -8,37 +8,40 @@ import { cardOf, type WordTools } from './tools.ts';
 /** Lists of words, of which a play takes one each. */
 type Lists = readonly (readonly Option[])[];
 type Find = (query: Query) => Iterable<Found>;
+type List = (query: Query, piles: BoardRow['row']) => readonly Option[];
 
-/** Splits, and plays on several rows: each stretch is searched once, then stretches that share the hand are joined. */
+/** Splits, and plays on several rows: each stretch is searched once, then what can share the hand is joined. */
 export function* joinedPlans(
   board: Board,
   tools: WordTools,
-  budget: { readonly joined: number; readonly rows: number },
+  budget: { readonly joined: number; readonly listed: number },
   find: Find,
-): Generator<Joined> {
-  const rows = board.rows.filter(({ row }) => row.length > 0);
-  const most = Math.min(budget.rows, rows.length, board.rules.played[1]);
-  const changed = rows.map(({ row }) => (most > 1 ? [[changesOf(board, row, tools, find)]] : []));
-  const split = rows.map((row) => splitsOf(board, row, tools, find));
-  const ways = rows.map((_, at) => [...(changed[at] as Lists[]), ...(split[at] as Lists[])]);
-  const plays = [...split.flat(), ...onSeveralRows(ways, most)];
+): Generator<Option> {
   const hand = board.hand.map((id) => cardOf(tools.pack, id));
   const required = hand.filter(({ id }) => board.required?.includes(id)).map(({ face }) => face);
-  yield* joinBest(plays, { hand, played: board.rules.played, required }, budget.joined);
+  const [, most] = board.rules.played;
+  const list: List = (query, piles) => optionsOf(board, piles, firstOf(find(query), budget.listed), tools);
+  const rows = board.rows.filter(({ row }) => row.length > 0);
+  const options = rows.map((row) => {
+    const ways = [[changesOf(board, row.row, tools, list)], ...splitsOf(board, row, tools, list)];
+    return joinBest(ways, { hand, played: [0, most], required: [] }, budget.listed);
+  });
+  yield* joinRows(options, { hand, played: board.rules.played, required }, budget.joined);
 }
 
 /** A row as one new word, which needs a card from the hand. */
-const changesOf = (board: Board, row: BoardRow['row'], { pack }: WordTools, find: Find): readonly Option[] =>
-  optionsOf(board, find(changeQuery(board, row, pack)), pack).filter(({ used }) => used.length > 0);
+const changesOf = (board: Board, row: BoardRow['row'], { pack }: WordTools, list: List): readonly Option[] =>
+  list(changeQuery(board, row, pack), row).filter(({ used }) => used.length > 0);
 
 /** The lists of each way to cut a row. */
-function splitsOf(board: Board, { row }: BoardRow, { pack }: WordTools, find: Find): readonly Lists[] {
+function splitsOf(board: Board, { row }: BoardRow, { pack }: WordTools, list: List): readonly Lists[] {
   const { moves, parts, run } = board.rules;
   if (!moves.includes('S')) return [];
   const known = new Map<string, readonly Option[]>();
   const stretch = (from: number, to: number): readonly Option[] => {
     const key = `${from}-${to}`;
-    const options = known.get(key) ?? optionsOf(board, find(partQuery(board, row.slice(from, to), pack)), pack);
+    const piles = row.slice(from, to);
+    const options = known.get(key) ?? list(partQuery(board, piles, pack), piles);
     known.set(key, options);
     return options;
   };
@@ -47,26 +50,23 @@ function splitsOf(board: Board, { row }: BoardRow, { pack }: WordTools, find: Fi
   );
 }
 
-/** One way each for two to `most` of the rows. */
-function* onSeveralRows(
-  ways: readonly (readonly Lists[])[],
-  most: number,
-  at = 0,
-  lists: Lists = [],
-  touched = 0,
-): Generator<Lists> {
-  if (at === ways.length) {
-    if (touched > 1) yield lists;
-    return;
+/** The dictionary finds best first, so the first so many are the best so many. */
+function* firstOf(found: Iterable<Found>, most: number): Generator<Found> {
+  let left = most;
+  for (const one of found) {
+    yield one;
+    if (--left <= 0) return;
   }
-  yield* onSeveralRows(ways, most, at + 1, lists, touched);
-  if (touched === most) return;
-  for (const way of ways[at] as readonly Lists[])
-    yield* onSeveralRows(ways, most, at + 1, [...lists, ...way], touched + 1);
 }
 
 /** Best first; a word that needed no card scores nothing, so it comes last. */
-function optionsOf({ hand }: Board, found: Iterable<Found>, pack: readonly Card[]): readonly Option[] {
+function optionsOf(
+  board: Board,
+  piles: BoardRow['row'],
+  found: Iterable<Found>,
+  { pack, dictionary }: WordTools,
+): readonly Option[] {
+  const { hand, rules } = board;
   const worths = worthsOf(hand.map((id) => cardOf(pack, id)));
   const options: Option[] = [];
   const unchanged: Option[] = [];
@@ -74,8 +74,14 @@ function optionsOf({ hand }: Board, found: Iterable<Found>, pack: readonly Card[
     const used = (all.at(-1) ?? 0) < hand.length ? all : all.filter((index) => index < hand.length);
     let worth = 0;
     for (const index of used) worth += worths[index] as number;
-    if (used.length === 0) unchanged.push({ word, points: 0, used, worth });
-    else options.push({ word, points, used, worth });
+    if (used.length === 0) unchanged.push({ words: [word], points: 0, used, worth });
+    else options.push({ words: [word], points, used, worth });
+  }
+  // The stretch as it lies may be a word, however far down the list it stands.
+  const word = rowText({ row: piles }, pack);
+  const isListed = unchanged.some(({ words }) => words[0] === word);
+  if (!isListed && rules.playedEach === 0 && word.length >= rules.length[0] && dictionary.has(word)) {
+    unchanged.push({ words: [word], points: 0, used: [], worth: 0 });
   }
   return [...options, ...unchanged].sort((a, b) => b.points - a.points);
 }
