@@ -126,7 +126,11 @@ function missingNode() {
 function run(node, [file, ...args]) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, file), ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'deckle'),
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   // A terminal sends Ctrl-C to the child as well; whatever else arrives here is passed on.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

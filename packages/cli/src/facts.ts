@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Lookup, openLookup, type WordFacts } from '@deckle/lexicon';
+import { type Lookup, openLookup, unpackGraph, type WordFacts, wordNumber } from '@deckle/lexicon';
 
 /** What is known about a word, with its commonness in words. */
 export type Facts = WordFacts & { readonly commonness: string | null };
@@ -17,37 +17,30 @@ const COMMONNESS: readonly (readonly [number, string])[] = [
 const bytesOf = (root: string, name: string): Uint8Array =>
   new Uint8Array(readFileSync(join(root, 'dictionaries', name)));
 
-function openFiles(root: string): Parameters<typeof openLookup>[0] {
-  const wide = readFileSync(join(root, 'dictionaries', 'wide.txt'), 'utf8')
-    .trimEnd()
-    .toUpperCase()
-    .split('\n');
-  return {
-    rankOf: (word) => rankIn(wide, word),
-    commonness: bytesOf(root, 'commonness.bin'),
-    bases: bytesOf(root, 'bases.bin'),
-  };
+/** A word's number in the widest list, by which all that is known about words is kept. */
+export type Ranks = (word: string) => number | null;
+
+export async function openRanks(root: string): Promise<Ranks> {
+  const graph = await unpackGraph(bytesOf(root, 'wide.dawg'));
+  return (word) => wordNumber(graph, word);
 }
 
+const openFiles = (root: string, rankOf: Ranks): Parameters<typeof openLookup>[0] => ({
+  rankOf,
+  commonness: bytesOf(root, 'commonness.bin'),
+  bases: bytesOf(root, 'bases.bin'),
+});
+
 /** Words without their meanings. */
-export const openLightFacts = (root: string): Pick<Lookup, 'isOffensive'> => openLookup(openFiles(root));
+export const openLightFacts = (root: string, rankOf: Ranks): Pick<Lookup, 'isOffensive'> =>
+  openLookup(openFiles(root, rankOf));
 
 /** The meanings are large, so they are opened only when somebody asks. */
-export function openFacts(root: string): (word: string) => Facts {
-  const { lookup } = openLookup({ ...openFiles(root), definitions: bytesOf(root, 'definitions.bin') });
+export function openFacts(root: string, rankOf: Ranks): (word: string) => Facts {
+  const { lookup } = openLookup({ ...openFiles(root, rankOf), definitions: bytesOf(root, 'definitions.bin') });
   return (word) => {
     const facts = lookup(word);
     const { size } = facts;
     return { ...facts, commonness: size === null ? null : (COMMONNESS.find(([most]) => size <= most)?.[1] ?? null) };
   };
-}
-
-function rankIn(sorted: readonly string[], word: string): number | null {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as string) < word) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === word ? low : null;
 }

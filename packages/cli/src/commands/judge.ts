@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { type WordsGiven, withWords, wordsOf } from '../arguments.ts';
 import { loadDictionary, parseWords } from '../dictionaries.ts';
 import { factLines } from '../fact-lines.ts';
-import { type Facts, openFacts } from '../facts.ts';
+import { type Facts, openFacts, openRanks } from '../facts.ts';
 import { COLOUR_PAINT, type Paint, PLAIN_PAINT } from '../paint.ts';
 import type { World } from '../world.ts';
 
@@ -20,7 +20,7 @@ export function judgeCommand(world: World): Command {
     const words = wordsOf(given);
     const asked = texts.flatMap(parseWords);
     const dictionary = await loadDictionary(world.root, words);
-    const facts = openFacts(world.root);
+    const facts = openFacts(world.root, await openRanks(world.root));
     const judged = asked.map((word): Judged => ({ good: dictionary.has(word), ...facts(word) }));
     const paint = world.look === 'plain' ? PLAIN_PAINT : COLOUR_PAINT;
     world.print(

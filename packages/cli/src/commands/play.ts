@@ -5,7 +5,7 @@ import { makeTools, type WordTools } from '@deckle/words';
 import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
 import { loadDictionary, PLAIN_WORDS, type Words } from '../dictionaries.ts';
-import { type Facts, openFacts, openLightFacts } from '../facts.ts';
+import { type Facts, openFacts, openLightFacts, openRanks } from '../facts.ts';
 import { Failure, orFail } from '../failure.ts';
 import { writeText } from '../files.ts';
 import { openHost } from '../host.ts';
@@ -95,9 +95,10 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
   };
   played(opened.match);
   const { game, setup } = opened.match;
+  const ranks = await openRanks(world.root);
   const polite = {
     ...(opened.match.tools as WordTools),
-    dictionary: makePolite(dictionary, openLightFacts(world.root).isOffensive),
+    dictionary: makePolite(dictionary, openLightFacts(world.root, ranks).isOffensive),
   };
   const playerFor = (level: string, seat: number) => makePlayer(level, game, polite, `${setup.seed} bot ${seat}`);
   const players = sitters.map(({ level }, seat) => (level === null ? null : unhurried(playerFor(level, seat))));
@@ -112,7 +113,7 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
     talk: {
       polite,
       adviser: playerFor(DEFAULT_LEVEL, sitters.length),
-      facts: () => (facts ??= openFacts(world.root)),
+      facts: () => (facts ??= openFacts(world.root, ranks)),
       save(file) {
         keep(host.match(), file ?? options.save ?? last);
         return file ?? options.save ?? last;
