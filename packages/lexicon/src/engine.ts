@@ -10,7 +10,9 @@ interface EngineCode {
   stepsLeft(): number;
   isClipped(): number;
   recordCount(): number;
+  textLength(): number;
   pauseDepth(): number;
+  rank(first: number): number;
   runHand(root: number, resume: number): number;
   runRow(root: number, resume: number): number;
   unpack(nodes: number, edges: number, streams: number, table: number): number;
@@ -29,11 +31,12 @@ export interface Engine {
   readonly code: EngineCode;
   readonly bytes: Uint8Array;
   readonly view: DataView;
+  /** The memory by 32 bits. */
+  readonly numbers: Int32Array;
   /** All graphs; a node is an index into these. */
   readonly cells: Uint32Array;
-  /** Addresses of the results and of their words. */
-  readonly records: number;
-  readonly words: number;
+  /** Address of the text that the words of the results are. */
+  readonly text: number;
   readonly hash: string;
   /** The root of the list, then those of the other graphs. */
   readonly roots: readonly number[];
@@ -95,10 +98,10 @@ export const openEngine = async (list: Graph | Uint8Array, others: readonly Grap
     place += graph.cells.length;
   }
   code.setWork(work);
-  const records = work + STATES * STATE_SIZE;
   const hash = file ? file.hash : (list as Graph).hash;
-  const words = records + RECORDS * RECORD_SIZE;
-  return { code, bytes, view: new DataView(memory.buffer), cells, records, words, hash, roots };
+  const text = work + STATES * STATE_SIZE + RECORDS * RECORD_SIZE;
+  const views = { bytes, view: new DataView(memory.buffer), numbers: new Int32Array(memory.buffer), cells };
+  return { code, ...views, text, hash, roots };
 };
 
 /** The graph in the bytes of a file. Rejects with an Error that says what is wrong with them. */

@@ -79,12 +79,16 @@ export const STATES = 12288;
 /** @public */
 export const MAX_LIST = 384;
 
-/** A result: points (32 bits), length (32 bits), cards used (64 bits). Its letters, as text, lie in a place of their own. */
+/** A result: points (32 bits), length of its word and where that begins (8 and 24 bits), cards used (64 bits). */
 export const RECORD_SIZE = 16;
 export const RECORD_LENGTH = 4;
+export const LENGTH_MASK = 255;
+/** How far the beginning of the word is shifted. */
+export const RECORD_WORD = 8;
 export const RECORD_USED = 8;
-export const WORD_SIZE = 32;
+/** Results the work area holds; their words lie behind them as one text, each with room to be written in one go. */
 export const RECORDS = 6144;
+export const WORD_SIZE = 32;
 
 /** How a run of the engine ended. */
 export const DONE = 0;

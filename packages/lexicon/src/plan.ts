@@ -35,18 +35,28 @@ const codeOf = (letter: string): number => letter.charCodeAt(0) - 65;
 export const groupOf = (card: QueryCard): number => card.group ?? 0;
 export const groupsOf = (query: Query): readonly QueryGroup[] => query.groups ?? [{ min: 0, max: 64 }];
 
-/** Indices of cards: same faces side by side, the one to spend first in front. */
+const need = (card: QueryCard): number => (card.required ? 1 : 0);
+
+const compareCards = (one: QueryCard, other: QueryCard): number => {
+  if (groupOf(one) !== groupOf(other)) return groupOf(one) - groupOf(other);
+  if (one.face !== other.face) return one.face < other.face ? -1 : 1;
+  return need(other) - need(one) || other.points - one.points;
+};
+
+/** Indices of cards: same faces side by side, the one to spend first in front. Few as they are, they are put in one by one. */
 export const orderCards = (cards: readonly QueryCard[]): number[] => {
-  const need = (card: QueryCard): number => (card.required ? 1 : 0);
-  const at = (index: number): QueryCard => cards[index] as QueryCard;
-  return cards
-    .map((_, index) => index)
-    .sort((a, b) => {
-      const [left, right] = [at(a), at(b)];
-      if (groupOf(left) !== groupOf(right)) return groupOf(left) - groupOf(right);
-      if (left.face !== right.face) return left.face < right.face ? -1 : 1;
-      return need(right) - need(left) || right.points - left.points || a - b;
-    });
+  const order: number[] = [];
+  for (let index = 0; index < cards.length; index++) {
+    const card = cards[index] as QueryCard;
+    let place = index;
+    for (; place > 0; place--) {
+      const before = order[place - 1] as number;
+      if (compareCards(cards[before] as QueryCard, card) <= 0) break;
+      order[place] = before;
+    }
+    order[place] = index;
+  }
+  return order;
 };
 
 /** The cards for which a test holds. */

@@ -88,29 +88,33 @@ const refuse = (message: string): never => {
   throw new RangeError(`search query: ${message}`);
 };
 
-const checkWhole = (what: string, value: number, min: number, max: number): void => {
+/** What is checked is told with its index, so that no name is put together for what is fine. */
+const checkWhole = (what: string, index: number | '', value: number, min: number, max: number): void => {
   if (!Number.isInteger(value) || value < min || value > max)
-    refuse(`${what} must be a whole number from ${min} to ${max}, not ${value}`);
+    refuse(`${`${what} ${index}`.trim()} must be a whole number from ${min} to ${max}, not ${value}`);
 };
 
-const checkFace = (what: string, face: string): void => {
-  if (!/^[A-Z]{1,30}$/.test(face)) refuse(`${what} must be letters A–Z, not ${JSON.stringify(face)}`);
+const isLetter = (face: string): boolean => face.length === 1 && face >= 'A' && face <= 'Z';
+
+const checkFace = (what: string, index: number | '', face: string): void => {
+  if (!isLetter(face) && !/^[A-Z]{1,30}$/.test(face))
+    refuse(`${`${what} ${index}`.trim()} must be letters A–Z, not ${JSON.stringify(face)}`);
 };
 
 const checkCards = (cards: readonly QueryCard[], groups: number): void => {
   if (cards.length > MAX_CARDS) refuse(`at most ${MAX_CARDS} cards, not ${cards.length}`);
   cards.forEach((card, index) => {
-    if (card.face !== WILD) checkFace(`the face of card ${index}`, card.face);
-    checkWhole(`the points of card ${index}`, card.points, -MAX_POINTS, MAX_POINTS);
-    checkWhole(`the group of card ${index}`, card.group ?? 0, 0, groups - 1);
+    if (card.face !== WILD) checkFace('the face of card', index, card.face);
+    checkWhole('the points of card', index, card.points, -MAX_POINTS, MAX_POINTS);
+    checkWhole('the group of card', index, card.group ?? 0, 0, groups - 1);
   });
 };
 
 const checkPiles = (piles: readonly QueryPile[]): void => {
   if (piles.length > MAX_PILES) refuse(`at most ${MAX_PILES} piles, not ${piles.length}`);
   piles.forEach((pile, index) => {
-    checkFace(`the face of pile ${index}`, pile.face);
-    checkWhole(`the points of pile ${index}`, pile.points, -MAX_POINTS, MAX_POINTS);
+    checkFace('the face of pile', index, pile.face);
+    checkWhole('the points of pile', index, pile.points, -MAX_POINTS, MAX_POINTS);
   });
 };
 
@@ -119,14 +123,14 @@ export const checkQuery = (query: Query): void => {
   const groups = query.groups ?? [];
   if (groups.length > MAX_GROUPS) refuse(`at most ${MAX_GROUPS} groups, not ${groups.length}`);
   groups.forEach((group, index) => {
-    checkWhole(`the minimum of group ${index}`, group.min, 0, MAX_CARDS);
-    checkWhole(`the maximum of group ${index}`, group.max, 0, MAX_CARDS);
+    checkWhole('the minimum of group', index, group.min, 0, MAX_CARDS);
+    checkWhole('the maximum of group', index, group.max, 0, MAX_CARDS);
   });
   checkCards(query.cards, Math.max(1, groups.length));
   checkPiles(query.piles ?? []);
-  checkWhole('minKept', query.minKept ?? 0, 0, MAX_PILES);
-  checkWhole('run', query.run ?? 0, 0, MAX_PILES);
-  checkWhole('the shortest length', query.length[0], 0, Number.MAX_SAFE_INTEGER);
-  checkWhole('the longest length', query.length[1], 0, Number.MAX_SAFE_INTEGER);
-  if (query.free) checkFace('free', [...new Set(query.free)].join(''));
+  checkWhole('minKept', '', query.minKept ?? 0, 0, MAX_PILES);
+  checkWhole('run', '', query.run ?? 0, 0, MAX_PILES);
+  checkWhole('the shortest length', '', query.length[0], 0, Number.MAX_SAFE_INTEGER);
+  checkWhole('the longest length', '', query.length[1], 0, Number.MAX_SAFE_INTEGER);
+  if (query.free) checkFace('free', '', [...new Set(query.free)].join(''));
 };

@@ -2,7 +2,6 @@ import type { Engine } from './engine.ts';
 import * as at from './layout.ts';
 import { isPlainHand, makePlan, orderCards } from './plan.ts';
 import { checkQuery, type Found, type Query, type Search, type SearchLimits } from './query.ts';
-import { rankByPoints } from './rank.ts';
 import { writeHand, writeRow } from './tables.ts';
 
 /** Where a search stands: which graph, and the word to go on from. Enough to leave the engine to another search meanwhile. */
@@ -18,20 +17,20 @@ interface Task {
   run(root: number, resume: number): number;
 }
 
-/** Results copied out of the engine, in the order of the walk. */
+/** Results copied out of the engine, most points first, equals by the alphabet. */
 interface Batch {
   readonly records: Int32Array;
-  /** Their words, at every 32nd character. */
+  /** Their words, one after the other. */
   readonly text: string;
   readonly count: number;
-  /** How many of them are from the first graph. */
-  readonly first: number;
   readonly cursor: Cursor | null;
   readonly stepsLeft: number;
   readonly clipped: boolean;
 }
 
 const MAX_STEPS = 0x7fffffff;
+const BEGINNING: Cursor = { graph: 0, path: new Uint8Array() };
+const RECORD_CELLS = at.RECORD_SIZE / 4;
 const decoder = new TextDecoder();
 
 const bitsOf = (order: readonly number[]): number[] => {
@@ -58,7 +57,7 @@ const makeTask = (engine: Engine, query: Query): Task => {
 const pull = (engine: Engine, roots: readonly number[], task: Task, cursor: Cursor, steps: number): Batch => {
   const { code, bytes } = engine;
   task.write();
-  bytes.set(cursor.path, at.CURSOR);
+  if (cursor.path.length > 0) bytes.set(cursor.path, at.CURSOR);
   code.begin(Math.min(steps, MAX_STEPS));
   let { graph } = cursor;
   let first = 0;
@@ -72,63 +71,60 @@ const pull = (engine: Engine, roots: readonly number[], task: Task, cursor: Curs
     if (status !== at.DONE) break;
   }
   const count = code.recordCount();
+  const ranked = code.rank(first) / 4;
   return {
-    records: new Int32Array(bytes.slice(engine.records, engine.records + count * at.RECORD_SIZE).buffer),
-    text: decoder.decode(bytes.subarray(engine.words, engine.words + count * at.WORD_SIZE)),
+    records: engine.numbers.slice(ranked, ranked + count * RECORD_CELLS),
+    text: decoder.decode(bytes.subarray(engine.text, engine.text + code.textLength())),
     count,
-    first,
     cursor: status === at.DONE ? null : { graph, path: bytes.slice(at.CURSOR, at.CURSOR + code.pauseDepth()) },
     stepsLeft: steps - Math.min(steps, MAX_STEPS) + Math.max(code.stepsLeft(), 0),
     clipped: code.isClipped() !== 0,
   };
 };
 
-const RECORD_CELLS = at.RECORD_SIZE / 4;
-const pointsAt = (batch: Batch, index: number): number => batch.records[index * RECORD_CELLS] as number;
-
-const wordAt = (batch: Batch, index: number): string => {
-  const length = batch.records[index * RECORD_CELLS + at.RECORD_LENGTH / 4] as number;
-  return batch.text.substring(index * at.WORD_SIZE, index * at.WORD_SIZE + length);
-};
-
-const makeFound = (batch: Batch, index: number, bits: readonly number[]): Found => {
+const makeFound = ({ records, text }: Batch, index: number, bits: readonly number[]): Found => {
   const cell = index * RECORD_CELLS;
-  const low = batch.records[cell + at.RECORD_USED / 4] as number;
-  const high = batch.records[cell + at.RECORD_USED / 4 + 1] as number;
+  const mark = records[cell + at.RECORD_LENGTH / 4] as number;
+  const low = records[cell + at.RECORD_USED / 4] as number;
+  const high = records[cell + at.RECORD_USED / 4 + 1] as number;
   const used: number[] = [];
   for (let card = 0; card < bits.length; card++) {
     const bit = bits[card] as number;
     if (((bit < 32 ? low : high) >>> (bit & 31)) & 1) used.push(card);
   }
-  return { word: wordAt(batch, index), points: batch.records[cell] as number, used };
+  const start = mark >>> at.RECORD_WORD;
+  return { word: text.substring(start, start + (mark & at.LENGTH_MASK)), points: records[cell] as number, used };
 };
 
-/** Indices of the results, most points first, equals by the alphabet: the walk has put those of one graph in that order. */
-const rankBatch = (batch: Batch): Uint32Array => {
-  const { count, first } = batch;
-  const points = new Int32Array(count);
-  for (let index = 0; index < count; index++) points[index] = pointsAt(batch, index);
-  const order = rankByPoints(points);
-  if (first === count || first === 0) return order;
-  return order.sort(
-    (a, b) => pointsAt(batch, b) - pointsAt(batch, a) || compare(wordAt(batch, a), wordAt(batch, b)) || a - b,
-  );
-};
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-function* iterate(task: Task, next: (cursor: Cursor, steps: number) => Batch, limits: SearchLimits, end: () => void) {
-  let cursor: Cursor | null = { graph: 0, path: new Uint8Array() };
+/** Gives the results of batch after batch. A plain object, as a generator takes twice as long for each of them. */
+const iterate = (
+  { bits }: Task,
+  next: (cursor: Cursor, steps: number) => Batch,
+  limits: SearchLimits,
+  end: () => void,
+): IterableIterator<Found, undefined> => {
+  let batch: Batch | null = null;
+  let given = 0;
+  let cursor: Cursor | null = BEGINNING;
   let steps = limits.nodes ?? Number.MAX_SAFE_INTEGER;
   let clipped = false;
-  while (cursor && steps > 0) {
-    const batch: Batch = next(cursor, steps);
-    ({ cursor, stepsLeft: steps } = batch);
-    clipped ||= batch.clipped;
-    if (!cursor && !clipped) end();
-    for (const index of rankBatch(batch)) yield makeFound(batch, index, task.bits);
-  }
-}
+  return {
+    next: () => {
+      while (batch === null || given === batch.count) {
+        if (!cursor || steps <= 0) return { done: true, value: undefined };
+        batch = next(cursor, steps);
+        given = 0;
+        ({ cursor, stepsLeft: steps } = batch);
+        clipped ||= batch.clipped;
+        if (!cursor && !clipped) end();
+      }
+      return { done: false, value: makeFound(batch, given++, bits) };
+    },
+    [Symbol.iterator]() {
+      return this;
+    },
+  };
+};
 
 /** Searches the graphs at these roots. Throws a RangeError that says what is wrong with the query. */
 export const makeSearch = (
