@@ -39,10 +39,13 @@ test.each<Row>([
   expect(joined.map(({ words }) => words.join(' '))).toEqual(expected);
 });
 
-test('equal words from different cuts are one play, with the better points', () => {
+test('equal words by other cards are other plays, by the same cards one', () => {
   const [few, many] = [options('AB', 'X:0'), options('AB', 'X:0,1')];
-  const joined = joinBest([[few], [many]], { hand: hand('AB'), played: [1, 9], required: [] }, 9);
-  expect(joined).toMatchObject([{ words: ['X'], points: 2 }]);
+  const joined = joinBest([[few], [many], [few]], { hand: hand('AB'), played: [1, 9], required: [] }, 9);
+  expect(joined).toMatchObject([
+    { words: ['X'], points: 2 },
+    { words: ['X'], points: 1 },
+  ]);
 });
 
 test.each<Row>([

@@ -144,7 +144,10 @@ function joinLists(
 
 type Ranking = ReturnType<typeof openRanking>;
 
-/** Keeps the `most` best; once full, its floor is what a newcomer has to beat. */
+/**
+ * Keeps the `most` best; once full, its floor is what a newcomer has to beat. The same words by other cards are another
+ * play: which of them will do is only seen when all rows are joined.
+ */
 function openRanking(most: number) {
   let kept = new Map<string, Option>();
   let floor = Number.NEGATIVE_INFINITY;
@@ -156,7 +159,7 @@ function openRanking(most: number) {
   return {
     floor: () => floor,
     add(joined: Option): void {
-      const key = joined.words.join(' ');
+      const key = `${joined.words.join(' ')} ${joined.used.join()}`;
       if ((kept.get(key)?.points ?? floor) >= joined.points) return;
       kept.set(key, joined);
       if (kept.size >= 1.2 * most) trim();

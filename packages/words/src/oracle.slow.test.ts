@@ -112,7 +112,7 @@ interface Case {
   readonly pack: readonly Card[];
 }
 
-const RUNS = 30;
+const RUNS = 300;
 const face = oneof(
   { weight: 12, arbitrary: constantFrom('A', 'B', 'C') },
   { weight: 1, arbitrary: constantFrom('AB', 'CA') },
