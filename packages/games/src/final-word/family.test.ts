@@ -30,11 +30,15 @@ interface Given {
   readonly words: string;
   /** Hands of ten, then the deck from the top. */
   readonly cards: string;
+  /** Cards that lie shuffled under those. */
+  readonly under?: string;
+  readonly seed?: string;
 }
 
-async function open(game: Game, { seats = 2, options = {}, words, cards }: Given): Promise<Match> {
+async function open(game: Game, given: Given): Promise<Match> {
+  const { seats = 2, options = {}, words, cards, under = '', seed = 'test' } = given;
   const faces = cards.replaceAll(' ', '');
-  const setup: Setup = { seats, options, seed: 'test', deck: deckOf(faces), stack: { deck: Array.from(faces) } };
+  const setup: Setup = { seats, options, seed, deck: deckOf(faces + under), stack: { deck: Array.from(faces) } };
   const dictionary = await openDictionary({ name: 'test', list: buildGraph(words.split(' ')) });
   const match = openMatch(game, setup, makeTools(game, setup, dictionary), dictionary.hash);
   if (isRefusal(match)) throw new Error(match.rule);
@@ -96,6 +100,46 @@ describe('the end', () => {
 
   test('a deck too small for the hands: the table does not open', async () => {
     await expect(open(eightItAll, { words: 'CAT', cards: 'NNNNNNNNNN TTTTTTTTT' })).rejects.toThrow('at least 20');
+  });
+});
+
+test('what is traded in is shuffled with the deck before as many are drawn: it may come back or not', async () => {
+  const drawn = new Set<string | undefined>();
+  for (const seed of 'abcdefghijkl') {
+    const match = await open(eightItAll, { words: 'CAT', cards: 'QNNNNNNNNN TTTTTTTTTT', under: 'Z', seed });
+    const hand = play(match, '0: trade Q').last.state.zones['hand 0']?.row.flat() ?? [];
+    drawn.add(match.tools.pack[hand.at(-1) as number]?.face);
+  }
+  expect([...drawn].sort()).toEqual(['Q', 'Z']);
+});
+
+describe('a play that is challenged away', () => {
+  const covered = async (game: Game, options: Setup['options'] = {}): Promise<Match> => {
+    const cards = 'CATRXNNNNN BOSEIIIIII TTTTTTTTTT';
+    const match = await open(game, { words: 'CAT BAT RAT ROT', cards, options: { checking: 'challenge', ...options } });
+    // Each word covers a letter of the one before.
+    return ['CAT', 'BAT', 'RAT', 'ROT'].reduce((so, word, at) => {
+      const way = [...(game.moves['play']?.spell?.(viewOf(so.last.state, at % 2), [word], so.tools) ?? [])];
+      const move = way.find(({ words }) => !words?.flat().some((slot) => 'take' in slot && slot.take));
+      return tryMove(so, at % 2, move as Move) as Match;
+    }, match);
+  };
+
+  test.each<[string, Game, Setup['options'], string]>([
+    ['a letter added', splitRun, {}, '0: play ROTX'],
+    ['a letter covered', splitRun, {}, '0: play RXT'],
+    ['letters exchanged', eightItAll, {}, '0: play XON #4'],
+    ['the row cleared', eightItAll, { variation: 'ten' }, '0: clear XNN'],
+  ])('%s: each pile lies there again, what was covered under the same top', async (_what, game, options, line) => {
+    const before = await covered(game, options);
+    const { zones } = before.last.state;
+    expect(zones['row 1']?.row.map((pile) => pile.length)).toEqual([3, 2, 1]);
+    const laid = play(before, line);
+    expect(laid.last.state.zones['row 1']?.row).not.toEqual(zones['row 1']?.row);
+    const back = play(laid, '1: challenge').last.state;
+    expect(back.zones['row 1']?.row).toEqual(zones['row 1']?.row);
+    expect(back.zones['gone']?.row).toEqual(zones['gone']?.row);
+    expect(back.zones['hand 0']?.row.flat().sort()).toEqual(zones['hand 0']?.row.flat().sort());
   });
 });
 
