@@ -40,10 +40,10 @@ export async function loadDictionary(root: string, { list, house, bans }: Words)
 }
 
 /** The list a record was played with, by its hash; null when house words or bans were in play, or another edition. */
-export async function findDictionary(root: string, hash: string): Promise<Dictionary | null> {
+export async function findList(root: string, hash: string): Promise<ListName | null> {
   for (const list of LIST_NAMES) {
     const dictionary = await loadDictionary(root, { ...PLAIN_WORDS, list });
-    if (dictionary.hash === hash) return dictionary;
+    if (dictionary.hash === hash) return list;
   }
   return null;
 }

@@ -1,6 +1,9 @@
 import { isRefusal, type Refusal } from '@deckle/kernel';
 
-/** What a person at the command line did or asked for that cannot be: one clear sentence, and an exit code. */
+/**
+ * What a person at the command line did or asked for that cannot be: one clear sentence, and an exit code. The sentence
+ * is empty where what was printed says it already.
+ */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly exitCode: number;

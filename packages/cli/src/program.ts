@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { benchCommand } from './commands/bench.ts';
 import { gamesCommand } from './commands/games.ts';
 import { judgeCommand } from './commands/judge.ts';
+import { licencesCommand } from './commands/licences.ts';
 import { playCommand } from './commands/play.ts';
 import { refereeCommand } from './commands/referee.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -18,21 +19,27 @@ const COMMANDS = [
   refereeCommand,
   judgeCommand,
   solveCommand,
+  licencesCommand,
   benchCommand,
 ];
 
-/** Runs one command line and gives its exit code: 0, or 2 with one sentence on stderr (1: a scenario that fails). */
+/**
+ * Runs one command line and gives its exit code: 0, or 2 with one sentence on stderr. 1 is the answer no: a scenario
+ * that fails, a word that is not good.
+ */
 export async function run(args: readonly string[], world: World): Promise<number> {
   const program = new Command('deckle')
     .description('The table for word card games: play, referee, dictionary, opponents.')
-    .addHelpText('after', '\nEvery command explains itself: deckle <command> --help');
-  for (const command of COMMANDS) program.addCommand(command(world));
-  for (const each of [program, ...program.commands]) quieten(each, world);
+    .helpCommand('help [command]', 'explain a command')
+    .addHelpText('after', '\nEvery command explains itself: deckle <command> --help\nWord lists: see deckle licences');
+  const commands = COMMANDS.map((command) => command(world).helpCommand(false));
+  for (const command of commands) program.addCommand(command);
+  for (const each of [program, ...commands]) quieten(each, world);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    return exitCodeOf(error, args, world);
+    return exitCodeOf(error, args, world, commands);
   }
 }
 
@@ -40,7 +47,6 @@ export async function run(args: readonly string[], world: World): Promise<number
 function quieten(command: Command, world: World): void {
   command
     .helpOption('-h, --help', 'show this')
-    .helpCommand(false)
     .showHelpAfterError(false)
     .configureHelp({ helpWidth: world.columns() })
     .configureOutput({
@@ -50,16 +56,22 @@ function quieten(command: Command, world: World): void {
     .exitOverride();
 }
 
-function exitCodeOf(error: unknown, args: readonly string[], world: World): number {
+function exitCodeOf(
+  error: unknown,
+  [said = '', about]: readonly string[],
+  world: World,
+  commands: readonly Command[],
+): number {
   if (error instanceof Failure) {
-    world.complain(error.message);
+    if (error.message !== '') world.complain(error.message);
     return error.exitCode;
   }
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return 0;
   const told = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
-  const sentence = error.code === 'commander.help' ? 'say what to do' : told;
-  const help = ['deckle', ...args.slice(0, 1).filter((arg) => /^[a-z]+$/.test(arg)), '--help'].join(' ');
+  const lost = said === 'help' ? `unknown command '${about}'` : 'say what to do';
+  const sentence = error.code === 'commander.help' ? lost : told;
+  const help = commands.some((command) => command.name() === said) ? `deckle ${said} --help` : 'deckle --help';
   world.complain(`${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1).replace(/\.$/, '')}; see ${help}.`);
   return 2;
 }

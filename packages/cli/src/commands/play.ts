@@ -124,8 +124,8 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
   world.print('');
   world.print(
     end === 'over'
-      ? `To see it again: npm run deckle -- replay ${last}`
-      : 'The game is kept. To go on: npm run deckle -- play --resume',
+      ? `To see it again: npm run deckle -- replay ${options.save ?? last}`
+      : `The game is kept. To go on: npm run deckle -- play --resume ${options.save ?? ''}`.trimEnd(),
   );
 }
 

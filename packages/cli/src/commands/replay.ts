@@ -3,7 +3,7 @@ import type { Dictionary } from '@deckle/lexicon';
 import { makeTools } from '@deckle/words';
 import { Command } from 'commander';
 import { findGame, type WordsGiven, withWords, wordsOf } from '../arguments.ts';
-import { findDictionary, loadDictionary } from '../dictionaries.ts';
+import { findList, loadDictionary, PLAIN_WORDS } from '../dictionaries.ts';
 import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
 import { logLines } from '../log.ts';
@@ -56,7 +56,10 @@ export async function replaySave(
   const game = findGame(world, save.record.game);
   const dictionary = await dictionaryOf(world, save, given);
   const match = replay(game, save.record, makeTools(game, save.record, dictionary), dictionary.hash);
-  if (isRefusal(match)) throw new Failure(`${file}: ${match.rule}`);
+  if (isRefusal(match)) {
+    const more = match.refused === 'wrong-dictionary' ? await rightDictionary(world, save.record.dictionary) : '';
+    throw new Failure(`${file}: ${match.rule.replace(/\.$/, '')}${more}.`);
+  }
   if (isDivergence(match)) {
     const { at, refusal } = match;
     const { seat, move } = save.record.inputs[at] ?? { seat: 0, move: { kind: '' } };
@@ -74,9 +77,14 @@ async function dictionaryOf(world: World, { record, table }: Save, given: WordsG
     return loadDictionary(world.root, wordsOf(given));
   }
   if (table !== null) return loadDictionary(world.root, table.words);
-  const found = await findDictionary(world.root, record.dictionary);
-  if (found !== null) return found;
-  throw new Failure(
-    'The record was played with another dictionary than the shipped ones: name it with --dictionary, --house and --ban.',
-  );
+  const list = await findList(world.root, record.dictionary);
+  return loadDictionary(world.root, list === null ? PLAIN_WORDS : { ...PLAIN_WORDS, list });
+}
+
+/** What to say instead: the shipped list with that hash; else words of the table's own were in play. */
+async function rightDictionary(world: World, hash: string): Promise<string> {
+  const list = await findList(world.root, hash);
+  return list === null
+    ? ', none of the lists as they are: give the same --dictionary, --house and --ban as at its table'
+    : `, the ${list} list, so say -d ${list}`;
 }

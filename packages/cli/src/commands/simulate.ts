@@ -51,7 +51,9 @@ export function simulateCommand(world: World): Command {
         seats: Math.max(min, Math.min(max, seats)),
       });
     });
-    world.print(options.json ? JSON.stringify(counts, null, 2) : columnsOf(counts.map(countRow)).join('\n'));
+    world.print(
+      options.json ? JSON.stringify(counts.map(toldAgain), null, 2) : columnsOf(counts.map(countRow)).join('\n'),
+    );
   });
 }
 
@@ -125,6 +127,9 @@ const stuckTurns = (match: Match): number =>
   momentsSince(match, null).filter(({ events }) =>
     events.some((event) => event.kind === 'said' && STUCK.includes(event.what)),
   ).length;
+
+/** What the same seed always gives. */
+const toldAgain = ({ stepsPerSecond: _, ...count }: Count): Omit<Count, 'stepsPerSecond'> => count;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
