@@ -69,6 +69,10 @@ test('a narrow title leaves the dictionary out', () => {
 
 describe('the table shows', () => {
   const { zones } = table().view;
+  const laid = [
+    { seat: 0, word: 'TEA' },
+    { seat: 1, word: 'KIT' },
+  ];
   const clocked = { id: 1, seat: 1, kinds: [], must: true, until: 61_000 };
   test.each<[string, Partial<View>, string]>([
     ['whose clock runs', { asks: [clocked] }, '▸ Ada (greedy)   3    7 cards  1:01'],
@@ -76,7 +80,13 @@ describe('the table shows', () => {
     ['who has won', { result: { winners: [1], reason: '' }, asks: [] }, '★ Ada (greedy)   3    7 cards'],
     ['the top of the discard', { zones: { discard: zone([[0], [1]]) } }, 'Discard  I1  2 cards'],
     ['several rows by number', { zones: { ...zones, 'row 2': zone([[3]]) } }, 'Row 2  E1  = 1'],
-    ['words before a player by name', { zones: { 'words 1 1': zone([[3]]) } }, 'Ada   E1  = 1'],
+    ['words before a player by name, without a sum', { zones: { 'words 1 1': zone([[3]]) } }, 'Ada   E1'],
+    ['one word before a player too', { zones: { 'word 1': zone([[0], [2]]) }, shared: {} }, 'Ada   K1 T1'],
+    [
+      'what it spells, where that is told',
+      { zones: { 'word 1': zone([[0], [2]]) }, shared: { laid } },
+      'Ada   K1 T1  KIT',
+    ],
   ])('%s', (_what, patch, line) => {
     expect(lines(table(patch))).toContain(line);
   });

@@ -137,7 +137,7 @@ function boardLines(shown: Shown, style: CardStyle): readonly string[] {
 const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 
 const withNote = (line: string, { columns, paint }: CardStyle, note: string): string =>
-  widthOf(line) + 2 + widthOf(note) <= columns ? `${line}  ${paint.faint(note)}` : line;
+  note !== '' && widthOf(line) + 2 + widthOf(note) <= columns ? `${line}  ${paint.faint(note)}` : line;
 
 /** Rows that lie open: those of the table, then those in front of players. */
 function boardOf({ view, sitters, pack }: Shown): readonly BoardLine[] {
@@ -152,7 +152,8 @@ function boardOf({ view, sitters, pack }: Shown): readonly BoardLine[] {
     if (TOPPED.includes(kindOf(id)))
       return { seat, label: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
     const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (sitters[seat]?.name ?? id);
-    return { seat, label, row, note: `= ${pointsOf(row, pack)}` };
+    // Of a player's words the cards are not all that counts.
+    return { seat, label, row, note: seat === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id) };
   });
   return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
 }
@@ -161,6 +162,16 @@ function boardOf({ view, sitters, pack }: Shown): readonly BoardLine[] {
 function seatIn(zone: string): Seat | null {
   const [, seat] = /^words? (\d+)\b/.exec(zone) ?? [];
   return seat === undefined ? null : Number(seat);
+}
+
+/** What a word in front of a player spells with its vowels, where a game keeps its laid words with their seats. */
+function spelt({ shared }: View, seat: Seat, zone: string): string {
+  const { laid } = (shared ?? {}) as { readonly laid?: unknown };
+  if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return '';
+  const own = (laid as readonly { readonly seat?: unknown; readonly word?: unknown }[]).find(
+    (each) => each.seat === seat,
+  );
+  return typeof own?.word === 'string' ? own.word : '';
 }
 
 /** What the dice show, where a game keeps it under the name of their cup. */
