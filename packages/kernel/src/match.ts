@@ -1,16 +1,19 @@
 import { isRefusal, refuse } from './refusal.ts';
 import { checkForm, checkTime, deal, STANDING, type Step, step } from './step.ts';
-import type { Game, GameRecord, Input, Refusal, Seat, Setup, Shape, State } from './types.ts';
+import type { Event, Game, GameRecord, Input, Refusal, Seat, Setup, Shape, State } from './types.ts';
 
 /** A step in the chain of what still stands. */
 export interface Moment<G extends Shape> extends Step<G> {
   readonly input: Input | null;
+  /** Which input of the record led here, counted from 0; −1 for the deal. */
+  readonly number: number;
   readonly before: Moment<G> | null;
 }
 
 /** All inputs ever taken, newest first; an undo is one of them, so the log only grows. */
 interface Log {
   readonly input: Input;
+  readonly number: number;
   readonly before: Log | null;
 }
 
@@ -32,31 +35,41 @@ export function openMatch<G extends Shape>(
 ): Match<G> | Refusal {
   const first = deal(game, setup, tools);
   if (isRefusal(first)) return first;
-  return { game, tools, setup, dictionary, last: { ...first, input: null, before: null }, log: null };
+  return { game, tools, setup, dictionary, last: { ...first, input: null, number: -1, before: null }, log: null };
 }
 
 /** Takes an input, an undo included, and gives the match after it. The match given stays as it was. */
 export function playInput<G extends Shape>(match: Match<G>, input: Input): Match<G> | Refusal {
-  const log = { input, before: match.log };
+  const number = (match.log?.number ?? -1) + 1;
+  const log = { input, number, before: match.log };
   if (input.move.kind === 'undo') {
-    const back = checkForm({}, input.move) ?? checkTime(match.last.state, input.at) ?? undone(match, input.seat);
+    const back = checkForm({}, input.move) ?? checkTime(match.last.state, input.at) ?? undone(match, input);
     if (isRefusal(back)) return back;
     // Numbers of asks are never used again, so that an answer to a question taken back stays stale.
     const state = { ...back.state, now: input.at, nextAsk: match.last.state.nextAsk };
-    return { ...match, last: { ...back, state }, log };
+    const events: readonly Event[] = [{ kind: 'said', what: 'undone', seat: input.seat, data: {} }];
+    return { ...match, last: { ...back, state, events }, log };
   }
   const next = step(match.game, match.last.state, input, match.tools);
   if (isRefusal(next)) return next;
-  return { ...match, last: { ...next, input, before: match.last }, log };
+  return { ...match, last: { ...next, input, number, before: match.last }, log };
 }
 
-/** The moment an undo by this seat leads back to: one act of its own, as long as nobody has learnt anything new by it. */
-export function undone<G extends Shape>(match: Match<G>, seat: Seat): Moment<G> | Refusal {
+/**
+ * The moment an undo leads back to: one act of the seat's own, as long as nobody has learnt anything new by it. Where
+ * other inputs name an ask, it names the number of the input it takes back, so that sent twice it takes back one act only.
+ */
+export function undone<G extends Shape>(
+  match: Match<G>,
+  { ask, seat }: Pick<Input, 'ask' | 'seat'>,
+): Moment<G> | Refusal {
   const { input, before, revealed, state } = match.last;
   // With the result the seed is published, and with it everything that was hidden.
   if (state.result !== null) return refuse('over', 'The game is over.');
   if (input === null || before === null) return refuse('no-undo', 'There is nothing to take back.');
   if (input.seat !== seat) return refuse('no-undo', 'Another seat has acted since.', input.seat);
+  if (input.ask === STANDING) return refuse('no-undo', 'A resignation stands.');
+  if (match.last.number !== ask) return refuse('stale-ask', 'That act has been taken back already.', ask);
   if (revealed) return refuse('no-undo', 'Something new has been seen since, so this cannot be taken back.');
   if (isExpiry(before.state, input)) return refuse('no-undo', 'The clock did this, so it cannot be taken back.');
   return before;
@@ -67,7 +80,13 @@ function isExpiry(state: State, input: Input): boolean {
   return ask?.until !== undefined && input.at >= ask.until;
 }
 
-export const undoInput = (seat: Seat, at: number): Input => ({ ask: STANDING, seat, move: { kind: 'undo' }, at });
+/** The input by which a seat takes back the last act. */
+export const undoInput = ({ last }: Match, seat: Seat, at: number): Input => ({
+  ask: Math.max(0, last.number),
+  seat,
+  move: { kind: 'undo' },
+  at,
+});
 
 export function recordOf(match: Match): GameRecord {
   const inputs: Input[] = [];

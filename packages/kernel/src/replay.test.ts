@@ -9,7 +9,7 @@ import { makeRecord, parseRecord } from './wire.ts';
 
 const opened = actToy(openToy({ options: { laps: 1 } }), [0, 'lay', 2], [0, 'cheer']);
 const match = actToy(
-  playInput(opened, undoInput(0, 0)) as Match,
+  playInput(opened, undoInput(opened, 0, 0)) as Match,
   [1, 'lay', 0],
   [0, 'bid', 0],
   [1, 'bid', 1],

@@ -268,6 +268,7 @@ export interface Game<G extends Shape = any> {
   finish(table: Table<G>, tools: G['tools']): void;
 }
 
+/** An answer to an ask, stamped by the host. An undo names the number of the input it takes back instead of an ask. */
 export interface Input {
   readonly ask: number;
   readonly seat: Seat;

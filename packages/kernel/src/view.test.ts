@@ -47,7 +47,11 @@ describe('a view', () => {
   test('tells a seat only its own', () => {
     const told = actToy(openToy(), [0, 'pass'], [1, 'pass'], [1, 'bid', 0]).last.state;
     const [card] = handOf(told, 1);
-    expect([0, 1, null].map((seat) => viewOf(told, seat).own)).toEqual([{ bid: null }, { bid: card }, null]);
+    expect([0, 1, null].map((seat) => viewOf(told, seat).own)).toEqual([
+      { bid: null, laying: [] },
+      { bid: card, laying: [] },
+      null,
+    ]);
   });
 
   test('tells only the seat itself what happens when its time is up', () => {
@@ -65,7 +69,7 @@ describe('a view', () => {
 
   test('shows the top frame only', () => {
     const proposed = actToy(openToy({ options: { window: 'on' } }), [0, 'lay', 0]).last.state;
-    expect(viewOf(proposed, 0).phase).toEqual({ then: 'window', data: { seat: 0, cards: [handOf(proposed, 0)[0]] } });
+    expect(viewOf(proposed, 0).phase).toEqual({ then: 'window', data: { seat: 0 } });
     const over = actToy(openToy(), [0, 'resign']).last.state;
     expect([viewOf(over, 0).phase, viewOf(over, 0).asks]).toEqual([null, []]);
   });

@@ -79,7 +79,21 @@ function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
     if (seat !== view.seat) return 'what another does when time is up';
     if (otherwise.cards?.some((card) => unseen.has(card))) return 'cards in its own time-out';
   }
+  for (const part of ['phase', 'shared'] as const) {
+    const named = cardsNamed(view[part]).find((card) => unseen.has(card));
+    if (named !== undefined) return `card ${named} in ${part}`;
+  }
   return view.result === null && view.seed !== null ? 'the seed' : null;
+}
+
+/** Cards as moves name them, wherever a game's data hold a move: `cards: […]`, `play: …`. */
+function cardsNamed(value: unknown): readonly number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const isCards = (name === 'cards' && Array.isArray(part)) || (name === 'play' && typeof part === 'number');
+    const named = isCards ? numbersIn(part) : [];
+    return [...named, ...cardsNamed(part)];
+  });
 }
 
 /** A view is the same however the cards it does not show are dealt. */
@@ -178,7 +192,7 @@ export const sturdy: Check = ({ game, before, input, after, rng }) => {
 
 /** What may be taken back and is done again leads to the same table. */
 export const undoable: Check = ({ before, input, after }) => {
-  const back = playInput(after, undoInput(input.seat, after.last.state.now));
+  const back = playInput(after, undoInput(after, input.seat, after.last.state.now));
   if (isRefusal(back)) return null;
   const { now, nextAsk } = after.last.state;
   const undone = differenceOf({ ...before.last.state, now, nextAsk }, back.last.state);

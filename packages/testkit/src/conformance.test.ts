@@ -48,6 +48,11 @@ test.each<[fault: RegExp, what: string, game: Game]>([
     'a loose tongue',
     passing((table) => table.say('cheered', 0, { x: `card ${topOfDeck(table)}` })),
   ],
+  [
+    /is shown card \d+ in shared/,
+    'a closed hand in what all may see',
+    passing((table) => table.share({ die: { cards: [topOfDeck(table)] } })),
+  ],
   [/is shown cards in its own time-out/, 'a closed card when time is up', passing(late)],
   [/no phrase for hm/, 'an unknown word', passing((table) => table.say('hm'))],
   [/candidate .* not asked/, 'a proposal of another kind', withMove('pass', { candidates: () => [{ kind: 'bid' }] })],

@@ -143,7 +143,7 @@ function probe(match: Match, { seed }: Setup, rng: Rng): Match {
 
 function withUndo(match: Match): Match {
   const { input, state } = match.last;
-  const back = playInput(match, undoInput(input?.seat ?? 0, state.now));
+  const back = playInput(match, undoInput(match, input?.seat ?? 0, state.now));
   return isRefusal(back) ? match : back;
 }
 

@@ -6,7 +6,8 @@ import { toy } from './toy.ts';
 import { actToy, openToy, toyTools } from './toy-table.ts';
 
 const opened = openToy({ options: { laps: 1 }, stack: { deck: ['A', 'QU', '?', 'A', 'A', 'QU'], die: ['O'] } });
-const passed = playInput(actToy(opened, [0, 'pass']), undoInput(0, 0)) as Match;
+const laid = actToy(opened, [0, 'pass']);
+const passed = playInput(laid, undoInput(laid, 0, 0)) as Match;
 const record = recordOf(actToy(passed, [0, 'lay', 1], [1, 'pass'], [1, 'bid', 0], [0, 'bid', 0], [1, 'grab']));
 
 test('a match as a person can read it', () => {

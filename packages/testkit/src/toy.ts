@@ -8,9 +8,9 @@ import { refuse } from '@deckle/kernel';
  */
 interface Toy {
   shared: { lap: number; die: string };
-  own: { bid: CardId | null };
+  own: { bid: CardId | null; laying: readonly CardId[] };
   options: { laps: number; window: 'off' | 'on'; clock: number };
-  phases: { turn: { seat: Seat }; window: { seat: Seat; cards: readonly CardId[] }; bids: null; race: null };
+  phases: { turn: { seat: Seat }; window: { seat: Seat }; bids: null; race: null };
   tools: Tools;
 }
 
@@ -88,9 +88,10 @@ export const toy: Game<Toy> = {
     objected: '{seat} objects',
     grabbed: '{seat} shouts {die}',
     resigned: '{seat} gives up',
+    undone: '{seat} thinks again',
   },
   shared: () => ({ lap: 1, die: '' }),
-  own: () => ({ bid: null }),
+  own: () => ({ bid: null, laying: [] }),
   setup(table) {
     table.zone('deck', null, 'none');
     table.zone('table', null, 'all');
@@ -110,11 +111,12 @@ export const toy: Game<Toy> = {
       apply(table, seat, { cards = [] }, { pack }) {
         if (table.state.options.window === 'off') return lay(table, seat, cards, pack);
         const others = seatsIn(table).filter((other) => other !== seat);
+        table.tell(seat, { laying: cards });
         const ask = { kinds: ['allow', 'object'], must: true, ...clocked(table, { kind: 'allow' }) };
         table.ask(
           'window',
           others.map((other) => ({ ...ask, seat: other })),
-          { seat, cards },
+          { seat },
         );
       },
     },
@@ -149,8 +151,8 @@ export const toy: Game<Toy> = {
         null,
       );
     },
-    window: (table, { seat, cards }, { pack }) => {
-      if (!table.state.out[seat]) lay(table, seat, cards, pack);
+    window: (table, { seat }, { pack }) => {
+      if (!table.state.out[seat]) lay(table, seat, (table.state.own[seat] as Toy['own']).laying, pack);
     },
     bids(table, _data, { pack }) {
       showBids(table, pack);

@@ -132,6 +132,7 @@ const rules = record<WordRules>({
   parts: constantFrom([2, 30], [2, 2], [3, 3]),
   run: constantFrom(0, 0, 1, 2),
   fresh: constantFrom('never', 'always', 'emptyBoard'),
+  freshWords: constantFrom(1, 1, 2),
   carried: constantFrom('anywhere', 'anywhere', 'first', 'last', 'ends'),
 });
 

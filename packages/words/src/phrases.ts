@@ -8,6 +8,7 @@ export const PHRASES = {
   traded: '{seat} trades {count}.',
   skipped: '{seat} loses this turn.',
   resigned: '{seat} resigns.',
+  undone: '{seat} takes that back.',
   challenged: '{seat} challenges {words}.',
   challengeWon: '{words} is not in the dictionary: the play is taken back.',
   challengeLost: '{words} is good.',

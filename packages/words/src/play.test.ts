@@ -113,6 +113,7 @@ const REFUSED: {
   'too-short': [CHANGE, ['A'], 'T', 'k0 T', 'AT'],
   'too-long': [{ ...CHANGE, length: [5, 5] }, ['CAT'], 'CHES', 'k0 k1 k2 C H E S', 'CATCHES'],
   'no-fresh': [CHANGE, ['CAT'], 'DOG', 'D O G', ''],
+  'too-many-fresh': [{}, [], 'CATDOG', 'C A T + D O G', '1'],
   'must-use': [CHANGE, ['CAT'], 'SE', 'k0 k1 k2 S', 'E', { required: [4] }],
   'wrong-place': [{ ...CHANGE, carried: 'ends' }, ['A'], 'CT', 'C k0 T', 'A'],
   'bad-wild': [{}, [], 'C?T', 'C ? T', '?'],

@@ -105,7 +105,9 @@ function checkWords(board: Board, words: readonly LaidWord[], pack: readonly Car
   const used = words.flatMap(({ tops }) => tops).filter((card) => card !== null);
   const twice = used.find((card, at) => used.indexOf(card) !== at);
   if (twice !== undefined) return no('card-twice', cardOf(pack, twice).face);
-  if (words.some(({ row }) => row === null) && !mayLayFresh(board)) return no('no-fresh');
+  const fresh = words.filter(({ row }) => row === null).length;
+  if (fresh > 0 && !mayLayFresh(board)) return no('no-fresh');
+  if (fresh > rules.freshWords) return no('too-many-fresh', rules.freshWords);
   for (const { text, played } of words) {
     if (text.length < rules.length[0]) return no('too-short', text);
     if (text.length > rules.length[1]) return no('too-long', text);

@@ -27,6 +27,7 @@ export const SENTENCES = {
   'too-short': '{detail} is too short.',
   'too-long': '{detail} is too long.',
   'no-fresh': 'The word must be made from the row on the table.',
+  'too-many-fresh': 'The play has too many words from the hand alone: at most {detail}.',
   'must-use': 'The play must use {detail}.',
   'wrong-place': 'The carried letter {detail} must stand in its place.',
   'bad-wild': 'Only a wild card stands for another letter, and it must say which: {detail}.',

@@ -26,6 +26,8 @@ export interface WordRules {
   readonly run: number;
   /** When a word may be laid from the hand alone. */
   readonly fresh: 'never' | 'always' | 'emptyBoard';
+  /** How many such words one play may have. */
+  readonly freshWords: number;
   /** Where the only pile of the row must stand in the new word. */
   readonly carried: 'anywhere' | 'first' | 'last' | 'ends';
 }
@@ -42,6 +44,7 @@ export const HAND_ONLY: WordRules = {
   parts: [2, 30],
   run: 0,
   fresh: 'always',
+  freshWords: 1,
   carried: 'anywhere',
 };
 

@@ -5,6 +5,7 @@ import type { WordTools } from './tools.ts';
 /** What every word game has: a way of word checking, a clock, the words its table has voted in. */
 export interface WordShape extends Shape {
   shared: Judged & Voting;
+  own: Proposing;
   options: WordOptions;
   phases: { voted: Vote };
   tools: WordTools;
@@ -20,10 +21,14 @@ export interface Voting {
   readonly ayes: readonly number[];
 }
 
-/** A play that waits for the vote on its words. */
+/** The play that waits for a vote. Its cards are still in the hand, so only its player sees it. */
+export interface Proposing {
+  readonly proposed: Move | null;
+}
+
+/** What all may know of a vote: the words in question. */
 export interface Vote {
   readonly seat: number;
-  readonly move: Move;
   readonly words: readonly string[];
   /** When it was put to the vote. */
   readonly at: number;

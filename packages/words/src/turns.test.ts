@@ -1,9 +1,8 @@
-import type { State, Table } from '@deckle/kernel';
+import type { Table } from '@deckle/kernel';
 import { describe, expect, test, vi } from 'vitest';
-import { dueAt, type WordShape } from './shape.ts';
+import { dueAt } from './shape.ts';
 import { openWords } from './testing.ts';
 import { drawForStart, leaders, othersThan, seatAfter, seatsFrom } from './turns.ts';
-import { putToVote, voted, voteMoves } from './vote.ts';
 
 const seats = (out: string) => ({ seats: out.length, out: out.split('').map((mark) => mark === 'x') });
 
@@ -73,66 +72,5 @@ describe('who starts', () => {
   });
   test('a stacked deal is not drawn for', async () => {
     expect((await draw(['TEA'], 3, { deck: ['A'] })).start).toBe(0);
-  });
-});
-
-describe('a vote', () => {
-  function open(out: string, ayes: readonly number[]) {
-    const state = {
-      ...seats(out),
-      now: 7,
-      shared: { ayes, accepted: ['OLD'] },
-      options: { checking: 'vote', clock: 1 },
-    };
-    const table = {
-      state: state as unknown as State,
-      share: vi.fn<Table['share']>(),
-      say: vi.fn<Table['say']>(),
-      ask: vi.fn<Table['ask']>(),
-    };
-    return { table, as: table as unknown as Table };
-  }
-  const vote = { seat: 0, move: { kind: 'play' }, words: ['XQ'], at: 0 };
-
-  test('asks every other seat that is in; silence is no', () => {
-    const { table, as } = open('..x.', []);
-    putToVote(as, 0, vote.move, vote.words);
-    const asks = table.ask.mock.calls[0]?.[1];
-    expect(asks?.map(({ seat }) => seat)).toEqual([1, 3]);
-    expect(asks?.[0]).toEqual({
-      seat: 1,
-      kinds: ['accept', 'reject'],
-      must: true,
-      otherwise: { kind: 'reject' },
-      until: 1007,
-    });
-    expect(table.share).toHaveBeenCalledWith({ ayes: [] });
-  });
-
-  test.each([
-    ['more than half', '...', [1, 2], 'yes'],
-    ['just half', '...', [1], 'no'],
-    ['of those still in', '..x', [1], 'yes'],
-    ['an aye that has left counts no more', '..x.', [2], 'no'],
-    ['the one who asked has left', 'x..', [1, 2], 'no'],
-    ['nobody to ask', '.', [], 'no'],
-  ])('%s', async (_what, out, ayes, answer) => {
-    const { table, as } = open(out, ayes);
-    const heard: string[] = [];
-    const dictionary = await openWords('CAT');
-    voted<WordShape>(
-      () => heard.push('yes'),
-      () => heard.push('no'),
-    )(as, vote, { pack: [], dictionary });
-    expect(heard).toEqual([answer]);
-    expect(table.share.mock.calls).toEqual(answer === 'yes' ? [[{ accepted: ['OLD', 'XQ'] }]] : []);
-  });
-
-  test('an aye is noted, a nay is not', () => {
-    const { table, as } = open('...', [1]);
-    const noted = as as unknown as Table<WordShape>;
-    voteMoves.reject.apply(noted, 2, { kind: 'reject' }, {} as WordShape['tools']);
-    voteMoves.accept.apply(noted, 2, { kind: 'accept' }, {} as WordShape['tools']);
-    expect(table.share.mock.calls).toEqual([[{ ayes: [1, 2] }]]);
   });
 });

@@ -7,6 +7,7 @@ export function putToVote(table: Table, seat: Seat, move: Move, words: readonly 
   const { state } = table;
   const others = othersThan(state, seat);
   table.share({ ayes: [] });
+  table.tell(seat, { proposed: move });
   table.say('voteAsked', seat, { words: words.join(', ') });
   const asks = others.map((other) => ({
     seat: other,
@@ -15,7 +16,7 @@ export function putToVote(table: Table, seat: Seat, move: Move, words: readonly 
     otherwise: { kind: 'reject' },
     ...dueAt(state.now, state.options),
   }));
-  table.ask('voted', asks, { seat, move, words, at: state.now } satisfies Vote);
+  table.ask('voted', asks, { seat, words, at: state.now } satisfies Vote);
 }
 
 const answer = (apply: MoveSpec<WordShape>['apply'], kind: string): MoveSpec<WordShape> => ({
@@ -33,17 +34,19 @@ export const voteMoves: { readonly accept: MoveSpec<WordShape>; readonly reject:
 
 /** What follows a vote: the play goes on with its words accepted for the match, or the seat's turn goes on without it. */
 export function voted<G extends WordShape>(
-  accepted: (table: Table<G>, vote: Vote, tools: G['tools']) => void,
+  accepted: (table: Table<G>, vote: Vote & { readonly move: Move }, tools: G['tools']) => void,
   refused: (table: Table<G>, vote: Vote, tools: G['tools']) => void,
 ): (table: Table<G>, vote: Vote, tools: G['tools']) => void {
   return (table, vote, tools) => {
     const { state } = table;
-    if (state.out[vote.seat]) return refused(table, vote, tools);
+    const move = state.own[vote.seat]?.proposed ?? null;
+    (table as Table).tell(vote.seat, { proposed: null });
+    if (state.out[vote.seat] || move === null) return refused(table, vote, tools);
     const ayes = state.shared.ayes.filter((seat) => !state.out[seat]).length;
     const won = 2 * ayes > othersThan(state, vote.seat).length;
     table.say(won ? 'voteWon' : 'voteLost', vote.seat, { words: vote.words.join(', '), ayes });
     if (!won) return refused(table, vote, tools);
     (table as Table).share({ accepted: [...state.shared.accepted, ...vote.words] });
-    accepted(table, vote, tools);
+    accepted(table, { ...vote, move }, tools);
   };
 }

@@ -1,5 +1,5 @@
 import type { Millis, MoveSpec, OptionSpec, Pile, Refusal, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
-import type { Judged, Play, Vote, Voting, WordOptions, WordRules, WordTools } from '@deckle/words';
+import type { Judged, Play, Proposing, Vote, Voting, WordOptions, WordRules, WordTools } from '@deckle/words';
 
 /** A play that lies on the table but is not yet counted, because it may still be challenged. */
 export interface Pending {
@@ -32,7 +32,7 @@ export interface Shared extends Judged, Voting {
 
 export interface FinalWord {
   shared: Shared;
-  own: null;
+  own: Proposing;
   options: WordOptions & { readonly [name: string]: string | number };
   phases: {
     readonly turnOver: { readonly seat: Seat };

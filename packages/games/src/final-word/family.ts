@@ -59,7 +59,7 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
       accepted: [],
       ayes: [],
     }),
-    own: () => null,
+    own: () => ({ proposed: null }),
     setup: (table, tools) => setup(kin, table, tools),
     moves,
     phases: {
@@ -132,7 +132,7 @@ function trade(kin: Kin): FinalWordMove {
       if (missing !== undefined) return refuse('not-in-hand', 'You can only trade cards from your hand.', missing);
       const most = kin.trade(view.options);
       if (cards.length > most) return refuse('trade-too-many', `At most ${most} cards can be traded.`, cards.length);
-      const left = view.zones[DECK]?.count ?? 0;
+      const left = tradeable(view);
       return cards.length > left
         ? refuse('trade-deck', `The deck has only ${left} cards left to trade for.`, left)
         : null;
@@ -147,11 +147,19 @@ function trade(kin: Kin): FinalWordMove {
       countWordless(table);
     },
     *candidates(view, tools) {
-      const most = Math.min(kin.trade(view.options), view.zones[DECK]?.count ?? 0);
+      const most = Math.min(kin.trade(view.options), tradeable(view));
       const awkward = byAwkwardness(boardOf(view, HAND_ONLY).hand, tools);
       for (let count = most; count > 0; count--) yield { kind: 'trade', cards: awkward.slice(0, count) };
     },
   };
+}
+
+/** What the deck will hold when the last play has been counted: its player refills first. */
+function tradeable({ zones, shared: { pending }, out }: View<FinalWord>): number {
+  const deck = zones[DECK]?.count ?? 0;
+  if (pending === null || out[pending.seat]) return deck;
+  const held = zones[handZone(pending.seat)]?.count ?? 0;
+  return Math.max(0, deck - Math.max(0, HAND_SIZE - held));
 }
 
 /** Second copies first, then the dear cards that few words hold. */

@@ -54,7 +54,7 @@ export const letters: Game<Letters> = {
     accepted: [],
     ayes: [],
   }),
-  own: () => null,
+  own: () => ({ proposed: null }),
   setup(table, tools) {
     openZones(table);
     table.move(cardsIn(table.state.zones, BOX), BOX, DECK);

@@ -15,7 +15,7 @@ import { dear, isCovered, kindsIn, readHand, type Reading, WORD_LENGTH } from '.
 
 /** Going out, and laying what one can in a last turn. */
 export type Kind = 'out' | 'lay';
-export const RULES: WordRules = { ...HAND_ONLY, length: WORD_LENGTH };
+export const RULES: WordRules = { ...HAND_ONLY, length: WORD_LENGTH, freshWords: 30 };
 
 /** Every word and the discard as a player would name them: the first of equal cards is discarded, words take the last. */
 function makeMove(kind: Kind, { cards }: Reading, words: readonly Covering[], discard: number, tools: WordTools): Move {

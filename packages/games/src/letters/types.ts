@@ -1,5 +1,5 @@
 import type { Millis, MoveSpec, Seat, State, Table, View } from '@deckle/kernel';
-import type { Judged, Vote, Voting, WordOptions, WordTools } from '@deckle/words';
+import type { Judged, Proposing, Vote, Voting, WordOptions, WordTools } from '@deckle/words';
 
 export interface Shared extends Judged, Voting {
   /** Cards dealt to each seat in this deal: 3 to 10. */
@@ -18,7 +18,7 @@ export interface Shared extends Judged, Voting {
 
 export interface Letters {
   shared: Shared;
-  own: null;
+  own: Proposing;
   options: WordOptions;
   phases: {
     /** A card has been drawn. */

@@ -1,5 +1,5 @@
 import type { CardId, Millis, Move, Pile, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
-import type { Judged, Vote, Voting, WordOptions, WordTools } from '@deckle/words';
+import type { Judged, Proposing, Vote, Voting, WordOptions, WordTools } from '@deckle/words';
 
 /** A word on the table, in the order of arrival; it is counted when the round is over. */
 export interface Laid {
@@ -34,7 +34,7 @@ export interface Act {
   readonly used: Millis;
 }
 
-export interface Own {
+export interface Own extends Proposing {
   readonly dice: readonly string[] | null;
   readonly act: Act | null;
 }

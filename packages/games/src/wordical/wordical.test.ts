@@ -124,8 +124,9 @@ describe('a race', () => {
 
   test('cannot be taken back', () => {
     const match = act(start(), [0, 'play BET', 1]);
-    expect(playInput(match, undoInput(0, 2000))).toMatchObject({ refused: 'no-undo' });
-    expect(playInput(act(start(), [0, 'pass', 1]), undoInput(0, 2000))).toMatchObject({ refused: 'no-undo' });
+    expect(playInput(match, undoInput(match, 0, 2000))).toMatchObject({ refused: 'no-undo' });
+    const passed = act(start(), [0, 'pass', 1]);
+    expect(playInput(passed, undoInput(passed, 0, 2000))).toMatchObject({ refused: 'no-undo' });
   });
 
   test('is closed to words when the clock has run out', () => {

@@ -101,7 +101,7 @@ export const wordical: Game<Wordical> = {
     accepted: [],
     ayes: [],
   }),
-  own: () => ({ dice: null, act: null }),
+  own: () => ({ dice: null, act: null, proposed: null }),
   setup: dealHands,
   moves: {
     play,
