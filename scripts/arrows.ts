@@ -31,7 +31,7 @@ const testArrows = (name: string): readonly string[] =>
 /** These run in the browser as well. */
 const browserPackages = rules;
 /** No clock and no chance of their own. */
-const purePackages = ['kernel', 'lexicon', 'words', 'games'];
+const purePackages = ['kernel', 'lexicon', 'words', 'games', 'bots'];
 /** Packages that may reach data of the repository outside their own folder. */
 const dataReaders = ['server', 'web', 'cli', 'testkit'];
 

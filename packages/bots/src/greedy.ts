@@ -1,8 +1,7 @@
 import type { Game, Move, View } from '@deckle/kernel';
-import type { WordTools } from '@deckle/words';
+import { isDoubtful, type WordTools } from '@deckle/words';
 import { handAfter, judgeHands, ownHand } from './hand.ts';
 import { type Choice, ownAsks, type Player, reaction } from './player.ts';
-import { isDoubtful } from './trial.ts';
 
 const BUDGET = 60;
 /** To do nothing is worth less than anything that does not lose points. */

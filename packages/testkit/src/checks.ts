@@ -17,6 +17,7 @@ import {
   type View,
   viewOf,
 } from '@deckle/kernel';
+import { wordsOnTrial } from '@deckle/words';
 import { inputFor } from './inputs.ts';
 import { permuteUnseen, replaceCards, shuffled, unseenCards } from './permute.ts';
 import { candidatesOf, changedMove, nonsense } from './probe.ts';
@@ -165,6 +166,19 @@ export const legal: Check = ({ game, tools, after }) => {
     for (const move of ask.kinds.flatMap((kind) => candidatesOf(game, kind, view, tools, 3))) {
       const no = ask.kinds.includes(move.kind) ? checkMove(game, state, ask.seat, move, tools) : { rule: 'not asked' };
       if (no !== null) return `candidate ${JSON.stringify(move)} for seat ${ask.seat}: ${no.rule}`;
+    }
+  }
+  return null;
+};
+
+/** Who is asked to judge words can tell which, without knowing the game. */
+export const judgeable: Check = ({ game, tools, after }) => {
+  const { state } = after.last;
+  for (const { seat, kinds } of state.frames.at(-1)?.asks ?? []) {
+    const view = viewOf(state, seat);
+    for (const kind of kinds.filter((one) => one === 'challenge' || one === 'accept')) {
+      const silent = candidatesOf(game, kind, view, tools, 3).find((move) => wordsOnTrial(view, move).length === 0);
+      if (silent !== undefined) return `seat ${seat} cannot tell which words ${kind} is about`;
     }
   }
   return null;

@@ -53,6 +53,22 @@ test.each<[fault: RegExp, what: string, game: Game]>([
     'a closed hand in what all may see',
     passing((table) => table.share({ die: { cards: [topOfDeck(table)] } })),
   ],
+  [
+    /cannot tell which words challenge is about/,
+    'words on trial that nobody finds',
+    {
+      ...toy,
+      moves: { ...toy.moves, challenge: { ...toy.moves['cheer'], candidates: () => [{ kind: 'challenge' }] } },
+      phases: {
+        ...toy.phases,
+        bids: (table, data, tools) => {
+          toy.phases.bids(table, data, tools);
+          table.abort();
+          table.ask('race', [{ seat: 0, kinds: ['challenge', 'skip'], must: true }], null);
+        },
+      },
+    } as Game,
+  ],
   [/is shown cards in its own time-out/, 'a closed card when time is up', passing(late)],
   [/no phrase for hm/, 'an unknown word', passing((table) => table.say('hm'))],
   [/candidate .* not asked/, 'a proposal of another kind', withMove('pass', { candidates: () => [{ kind: 'bid' }] })],

@@ -31,6 +31,7 @@ const IN_TURN: readonly checks.Check[] = [
   checks.blind,
   checks.discreet,
   checks.legal,
+  checks.judgeable,
   checks.sturdy,
   checks.undoable,
 ];

@@ -2,6 +2,7 @@ import type { Card } from '@deckle/kernel';
 
 const FOR_SIGN = '⠿';
 const NUMBER_SIGN = '⠼';
+const MINUS = '⠐⠤';
 const CELLS = Array.from('⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵');
 /** The digits 1 to 9 and 0 are the letters A to J after the number sign. */
 const DIGITS = '1234567890';
@@ -32,7 +33,9 @@ const WILD = '⠦';
 const spelt = (text: string): string => Array.from(text, (letter) => CELLS[letter.charCodeAt(0) - 65] ?? WILD).join('');
 
 const number = (value: number): string =>
-  NUMBER_SIGN + Array.from(String(value), (digit) => CELLS[DIGITS.indexOf(digit)] ?? '').join('');
+  (value < 0 ? MINUS : '') +
+  NUMBER_SIGN +
+  Array.from(String(Math.abs(value)), (digit) => CELLS[DIGITS.indexOf(digit)] ?? '').join('');
 
 /**
  * The braille face of a card. The first line leads in with the sign for *for*, which fills its cell and so shows which

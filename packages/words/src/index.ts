@@ -16,5 +16,6 @@ export * from './shape.ts';
 export { spellWays } from './spell.ts';
 export { openKinds, plainSyntax } from './syntax.ts';
 export * from './tools.ts';
+export { isDoubtful, wordsOnTrial } from './trial.ts';
 export * from './turns.ts';
 export * from './vote.ts';

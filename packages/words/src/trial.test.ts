@@ -1,6 +1,6 @@
 import type { Move, View } from '@deckle/kernel';
-import type { WordTools } from '@deckle/words';
 import { expect, test } from 'vitest';
+import type { WordTools } from './tools.ts';
 import { isDoubtful } from './trial.ts';
 
 const tools = { pack: [], dictionary: { has: (word: string) => word === 'GOOD' } } as unknown as WordTools;

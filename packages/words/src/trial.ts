@@ -1,5 +1,5 @@
 import type { Move, View } from '@deckle/kernel';
-import type { WordTools } from '@deckle/words';
+import type { WordTools } from './tools.ts';
 
 /** Is one of the words a challenge or a vote is about off the list? */
 export function isDoubtful(view: View, move: Move, { dictionary }: WordTools): boolean {
@@ -7,8 +7,11 @@ export function isDoubtful(view: View, move: Move, { dictionary }: WordTools): b
   return wordsOnTrial(view, move).some((word) => !dictionary.has(word) && !accepted.includes(word));
 }
 
-/** A move that judges names the word, or else it is about the words of the open phase, or of the play that is pending. */
-function wordsOnTrial(view: View, { letters }: Move): readonly string[] {
+/**
+ * What a challenge or a vote is about: the words the move names, or else those of the open phase or of the play that is
+ * pending. Every game keeps them there, so that players who know no game can judge; the conformance suite holds that.
+ */
+export function wordsOnTrial(view: View, { letters }: Move): readonly string[] {
   if (letters !== undefined) return letters;
   const data = view.phase?.data as { words?: unknown } | null | undefined;
   const { pending } = (view.shared ?? {}) as { pending?: { words?: unknown } | null };
