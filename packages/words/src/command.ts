@@ -90,7 +90,7 @@ function* restOf(kind: string, view: View, match: Match, { pack }: WordTools): G
   for (const cards of cardsOf(hand, faces, pack)) yield { ...rest, cards };
 }
 
-/** Says a move as a command that parses back to this very move. */
+/** Says a move as a command that parses back to this very move, or, where it is past the numbered ways, to a like one. */
 export function makeCommand(game: Game, view: View, move: Move, tools: WordTools): string {
   const syntax = specOf(game, move.kind)?.syntax.find((candidate) => hasSameParts(candidate, move));
   if (syntax === undefined) return move.kind;

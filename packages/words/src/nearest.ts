@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** Candidates looked at before the nearest of them is offered. */
-const LOOK_AT = 5000;
+const LOOK_AT = 1500;
 
 /** The legal play closest to the words somebody wanted to lay; of equally close ones the one found first, which scores most. */
 export function nearestPlay(game: Game, view: View, words: readonly string[], tools: WordTools): Move | null {
