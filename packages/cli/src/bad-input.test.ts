@@ -22,8 +22,9 @@ describe('bad input gets one sentence and exit code 2', () => {
 
   test.each([
     ['', /what to do/],
-    ['dance', /Unknown command 'dance'/],
-    ['games --yaml', /Unknown option '--yaml'/],
+    ['dance', /Unknown command 'dance'; see deckle --help\.$/],
+    ['help dance', /Unknown command 'dance'; see deckle --help\.$/],
+    ['games --yaml', /Unknown option '--yaml'; see deckle games --help\.$/],
     ['play chess', /no game chess; there are /],
     [`play ${first} --bots 40`, /--bots must be a whole number/],
     [`play ${first} --bots 15`, /is for \d to \d players/],
@@ -42,6 +43,7 @@ describe('bad input gets one sentence and exit code 2', () => {
     ['referee /nowhere', /cannot be read/],
     ['judge', /Missing required argument/],
     ['judge k1t', /not a word/],
+    ['judge ,', /^Say which word: deckle judge WORD\.$/],
     ['judge -d french kit', /no dictionary french/],
     ['solve', /Required option '--hand/],
     ['solve --hand 12', /letters A to Z/],
@@ -67,9 +69,20 @@ describe('bad input gets one sentence and exit code 2', () => {
     expect(await complaint(['replay', file(`${what}.json`, text)])).toMatch(sentence);
   });
 
+  test('judge of nothing', async () => {
+    expect(await complaint(['judge', ''])).toBe('Say which word: deckle judge WORD.');
+  });
+
   test.each([
     ['an unknown game', 'game: chess\n\n0: pass', /no game chess/],
-    ['an unknown dictionary', `game: ${first}\ndictionary: french\n\n0: pass`, /no dictionary french/],
+    [
+      'an unknown dictionary',
+      `game: ${first}\ndictionary: french\n\n0: pass`,
+      /an unknown dictionary.txt: Line 2: There is no dictionary french; there are /,
+    ],
+    ['a game given twice', `game: ${first}\ngame: ${first}\n`, /: Line 2: game is given twice/],
+    ['a seat there is not', `game: ${first}\n\n7: pass`, /: Line 3: the seats of this table are 0 to 1, not 7/],
+    ['a word too long', `game: ${first}\nwords: ${'A'.repeat(200)}\n\n0: pass`, /: Line 2: /],
     ['nothing', '', /game: ID/],
   ])('referee of %s', async (what, text, sentence) => {
     const { code, err } = await play(['referee', file(`${what}.txt`, text)]);

@@ -137,7 +137,7 @@ export function openHost({ match: opened, players, time, played }: Hosted): Host
     },
     act(seat, move) {
       const at = Math.max(now(), state().now);
-      if (move.kind === 'undo') return take(undoInput(seat, at));
+      if (move.kind === 'undo') return take(undoInput(match, seat, at));
       const ask = askFor(viewOf(state(), seat), seat, move.kind)?.id ?? STANDING;
       return take({ ask, seat, move, at });
     },

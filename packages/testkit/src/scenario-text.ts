@@ -30,6 +30,8 @@ export interface Scenario {
 
 const MAX_TEXT = 200_000;
 const HEADERS = ['game', 'seats', 'options', 'dictionary', 'words', 'seed', 'stack'] as const;
+/** Headers with one value; the others go on where they are given again. */
+const SINGLE: readonly string[] = ['game', 'seats', 'seed'];
 const DECK = 'deck';
 
 interface Line {
@@ -83,6 +85,9 @@ function parseHeaders(lines: readonly Line[]): Headers | Refusal {
     }
     const more = name === undefined ? text : rest;
     const before = headers.get(key);
+    if (before !== undefined && name !== undefined && SINGLE.includes(key)) {
+      return bad(line, `${key} is given twice, first in line ${before.line}.`);
+    }
     headers.set(key, { line: before?.line ?? line, text: `${before?.text ?? ''} ${more}`.trim() });
     last = key;
   }

@@ -97,7 +97,6 @@ describe('what is not as expected is told with its line', () => {
     ['0: lay A\nno row A', 'expected no row A, but there is: A'],
     ['0: lay Q', 'is refused (not-in-hand)'],
     ['1: lay A', 'is refused (not-now)'],
-    ['2: pass', 'is refused (no-seat)'],
     ['0: lay Q\nrefused bad-form', 'expected refused bad-form, but there is: not-in-hand'],
     ['0: undo', 'is refused (no-undo)'],
   ])('%j', async (steps, sentence) => {
@@ -108,6 +107,7 @@ describe('what is not as expected is told with its line', () => {
 
   test.each([
     '0: pass\n0: undo\nturn 0',
+    '2: pass\nrefused no-seat',
     '0: lay A\n0: undo\nrefused no-undo',
     '0: resign\nwinner 1',
     'no row KIT',
@@ -123,6 +123,8 @@ describe('a typo gets one sentence with its line', () => {
     ['game toy\n', /Line 1: expected a header/],
     ['gmae: toy\n\n', /Line 1: a scenario starts/],
     ['game: chess\n\n', /Line 1: There is no game chess; there are toy/],
+    ['game: toy\nseats: 2\ngame: toy\n', /^Line 3: game is given twice, first in line 1\.$/],
+    ['seats: 2\ngame: toy\nseats: 3\n', /^Line 3: seats is given twice, first in line 1\.$/],
     ['game: toy\nseats: two\n', /Line 2: seats is a number/],
     ['game: toy\nseats: 9\n', /Line 2: Toy is for 1 to 4 players/],
     ['game: toy\noptions: laps\n', /Line 2: an option is NAME=VALUE, not laps/],
@@ -139,9 +141,16 @@ describe('a typo gets one sentence with its line', () => {
     ['game: toy\n\n\nscore 0', /Line 4: "score 0" is not one of: score SEAT POINTS\./],
     ['game: toy\n\nhand 0 hs A', /Line 3: .* hand SEAT has CARD … \| hand SEAT lacks CARD/],
     ['game: toy\n\ntime 5', /Line 3: /],
+    ['game: toy\n\n0: pass\n7: pass', /^Line 4: the seats of this table are 0 to 1, not 7\.$/],
+    ['game: toy\nseats: 1\n\n1: pass', /^Line 4: the only seat of this table is 0, not 1\.$/],
   ])('%j', async (text, sentence) => {
     expect(await run(text)).toMatch(sentence);
   });
+});
+
+test('what is a typo never starts a match', async () => {
+  const { told, match } = await runScenario(parseScenario(`${HEAD}\n0: pass\n7: pass`) as Scenario, host);
+  expect([told, match]).toEqual([[], null]);
 });
 
 test('a dictionary is a list with words of its own', () => {

@@ -40,6 +40,8 @@ const fails = (line: number | null, sentence: string): NonNullable<Outcome['fail
 export async function runScenario(scenario: Scenario, host: ScenarioHost): Promise<Outcome> {
   const opened = await openScenario(scenario, host);
   if (isRefusal(opened)) return { told: [], failure: fails(lineOf(scenario, opened), opened.rule), match: null };
+  const strange = strangeSeat(scenario);
+  if (strange !== null) return { told: [], failure: strange, match: null };
   let scene: Scene & { readonly now: Millis } = { match: opened, refusal: null, events: opened.last.events, now: 0 };
   const told: string[] = [...tell(opened, opened.last.events)];
   for (const [at, step] of scenario.steps.entries()) {
@@ -74,6 +76,16 @@ function lineOf({ lines, stack }: Scenario, { refused, detail }: Refusal): numbe
 
 const isRefusalExpected = (next: ScenarioStep | undefined): boolean => next?.text.startsWith('refused ') ?? false;
 
+/** A seat the table does not have is a typo, unless the scenario expects to be refused for it. */
+function strangeSeat({ seats, steps }: Scenario): Outcome['failure'] {
+  const step = steps.find(
+    (each, at) => each.kind === 'input' && each.seat >= seats && !isRefusalExpected(steps[at + 1]),
+  );
+  if (step?.kind !== 'input') return null;
+  const known = seats === 1 ? 'the only seat of this table is 0' : `the seats of this table are 0 to ${seats - 1}`;
+  return fails(step.line, `${known}, not ${step.seat}.`);
+}
+
 async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Match | Refusal> {
   const { seats, seed, options, stack } = scenario;
   const game = host.games.find(({ id }) => id === scenario.game);
@@ -96,7 +108,7 @@ function act<S extends Scene & { now: Millis }>(scene: S, { seat, command }: Sce
     return { ...scene, refusal: { refused: 'no-seat', rule, detail: seat }, events: [] };
   }
   if (isRefusal(move)) return { ...scene, refusal: move, events: [] };
-  return take(scene, move.kind === 'undo' ? undoInput(seat, now) : inputFor(state, seat, move, now));
+  return take(scene, move.kind === 'undo' ? undoInput(match, seat, now) : inputFor(state, seat, move, now));
 }
 
 function take<S extends Scene>(scene: S, input: Input): S {
