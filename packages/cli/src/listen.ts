@@ -1,11 +1,12 @@
 import { isRefusal, type Millis, type Move, type Seat } from '@deckle/kernel';
 import { parseCommand, type WordTools } from '@deckle/words';
+import type { Talk } from './desk.ts';
 import { Failure } from './failure.ts';
 import { lookOf } from './look.ts';
 import { deskOf, mustAct, nameOf, type Room, soonest } from './room.ts';
 import { clockText } from './screen.ts';
 import { draw, print, refuseTo } from './stage.ts';
-import { answerTalk, type Talk } from './talk.ts';
+import { answerTalk } from './talk.ts';
 
 /** A move of some seat in the words it was said. */
 export interface Said {

@@ -29,6 +29,7 @@ describe('a game that is one more object in the registry', () => {
     const { code, out } = await play(['play', 'toy', '--seed', 'p', '-o', 'laps=1', '--save', file], typed);
     expect(code).toBe(0);
     expect(out).toContain('Final score');
+    expect(out).toContain(`To see it again: npm run deckle -- replay ${file}`);
     const again = await play(['replay', file]);
     expect(again.out).toContain('The game is over: laps.');
   });
@@ -58,6 +59,8 @@ describe('at the table', () => {
     ['define kite', 'In the everyday list'],
     ['define k1te', 'k1te is not a word'],
     ['define zzyzx', 'ZZYZX is in none of the dictionaries.'],
+    ['help', '  read '],
+    ['help', '  braille '],
     ['undo', '✗ There is nothing to take back.'],
     ['save /dev/null/x', 'cannot be written'],
   ])('%s', async (said, answer) => {
@@ -77,6 +80,19 @@ describe('at the table', () => {
     expect(new Set(hands.map((hand) => hand.split(' ').sort().join(' '))).size).toBe(1);
     const points = (hands[1] ?? '').split(' ').map((card) => Number(/\d+$/.exec(card)?.[0]));
     expect(points).toEqual(points.toSorted((a, b) => b - a));
+  });
+
+  test('a hand is read aloud and in braille, in the order it is held', async () => {
+    const { out } = await play(quick, ['sort points', 'read', 'braille']);
+    const said = out.split('\n');
+    const at = said.findIndex((line) => line.endsWith('> read'));
+    expect(said.slice(at + 1, at + 4)).toEqual([
+      'Q U, 4: first of three',
+      'Q U, 4: second of three',
+      'A, 1: third of three',
+    ]);
+    const from = said.findIndex((line) => line.endsWith('> braille'));
+    expect(said.slice(from + 1, from + 7)).toEqual(['⠿⠟⠥', '⠼⠙', '⠿⠟⠥', '⠼⠙', '⠿⠁', '⠼⠁']);
   });
 
   test('a game that was left goes on where it was', async () => {
@@ -119,9 +135,10 @@ describe('at the table', () => {
   });
 });
 
-test.each(['play', 'games', 'simulate', 'replay', 'referee', 'judge', 'solve', 'bench'])(
+test.each(['play', 'games', 'simulate', 'replay', 'referee', 'judge', 'solve', 'licences', 'bench'])(
   '%s explains itself',
   async (name) => {
+    expect((await play(['help', name])).out).toContain(`Usage: deckle ${name}`);
     const { code, out } = await play([name, '--help']);
     expect(code).toBe(0);
     expect(out).toContain(`Usage: deckle ${name}`);

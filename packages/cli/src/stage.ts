@@ -1,12 +1,12 @@
 import type { Match, Refusal, Seat } from '@deckle/kernel';
 import { handOf } from '@deckle/words';
 import { sortHand } from './cards.ts';
+import { emptyDesk } from './desk.ts';
 import { momentLines, momentsSince } from './log.ts';
 import { lookOf } from './look.ts';
 import { CLEAR, wrap } from './paint.ts';
 import { deskOf, type Room } from './room.ts';
 import { resultLines, sayLines, type Shown, tableLines } from './screen.ts';
-import { emptyDesk } from './talk.ts';
 
 export function print({ world }: Room, lines: readonly string[]): void {
   for (const line of lines) world.print(line);

@@ -1,62 +1,17 @@
-import { type CardId, type Match, type Move, type Refusal, type Seat, type View } from '@deckle/kernel';
-import {
-  handOf,
-  makeCommand,
-  nearestPlay,
-  openKinds,
-  parseWays,
-  plainSyntax,
-  textsOf,
-  type WordTools,
-} from '@deckle/words';
-import { type Sort, SORTS } from './cards.ts';
+import type { Match, Move, Seat, View } from '@deckle/kernel';
+import { makeCommand, nearestPlay, openKinds, parseWays, plainSyntax, type WordTools } from '@deckle/words';
+import { SORTS } from './cards.ts';
+import type { Reply, Talk } from './desk.ts';
 import { parseWords } from './dictionaries.ts';
-import type { Facts } from './facts.ts';
 import { factLines } from './fact-lines.ts';
-import type { Player } from './host.ts';
+import { brailleHand, readHand, shuffleHand, sortHandBy } from './hand-talk.ts';
+import { hintLines } from './hints.ts';
 import { logLines } from './log.ts';
 import { readRules, renderPage } from './pages.ts';
-import { type Paint, wrap } from './paint.ts';
-import type { Sitter } from './screen.ts';
+import { wrap } from './paint.ts';
+import { wordsTried } from './trial.ts';
 import { wayText } from './ways.ts';
 
-/** What the table remembers about one person between their commands. */
-export interface Desk {
-  sort: Sort | readonly CardId[] | null;
-  /** The last moment they have seen, and what had happened before it. */
-  seen: Match['last'] | null;
-  news: readonly string[];
-  /** The last thing they said that was refused. */
-  refused: { readonly text: string; readonly refusal: Refusal } | null;
-  /** Something to be told when the table is drawn next. */
-  note: string | null;
-  /** How many steps of the hint they have had, and for which moment. */
-  hint: { readonly moment: Match['last']; readonly steps: number } | null;
-}
-
-export const emptyDesk = (): Desk => ({ sort: null, seen: null, news: [], refused: null, note: null, hint: null });
-
-/** Everything a word to the table itself, not to the game, may need. */
-export interface Talk {
-  readonly match: Match;
-  readonly view: View;
-  readonly seat: Seat;
-  readonly desk: Desk;
-  readonly sitters: readonly Sitter[];
-  readonly adviser: Player;
-  /** Tools whose search offers nothing offensive. */
-  readonly polite: WordTools;
-  readonly root: string;
-  readonly columns: number;
-  readonly paint: Paint;
-  readonly facts: () => (word: string) => Facts;
-  /** Saves to a file (null: the usual one) and gives its name. */
-  readonly save: (file: string | null) => string;
-  readonly shuffle: (cards: readonly CardId[]) => readonly CardId[];
-}
-
-/** What is printed; null asks for the table to be drawn again. */
-type Reply = readonly string[] | null;
 interface TalkCommand {
   readonly says: string;
   readonly does: string;
@@ -74,6 +29,8 @@ const TALK: { readonly [word: string]: TalkCommand } = {
   ways: { says: 'ways WORD', does: 'all ways to lay a word; play WORD #2 picks the second', reply: waysLines },
   define: { says: 'define WORD', does: 'what a word means', reply: defineLines },
   sort: { says: 'sort HOW', does: `order your hand by ${SORTS.join(', ')}`, reply: sortHandBy },
+  read: { says: 'read', does: 'your hand read aloud, a card a line', reply: readHand },
+  braille: { says: 'braille', does: 'your hand in braille, two lines a card', reply: brailleHand },
   shuffle: { says: 'shuffle', does: 'mix your hand', reply: shuffleHand },
   table: { says: 'table', does: 'draw the table again', reply: () => null },
   log: {
@@ -127,31 +84,6 @@ const ALWAYS = [
   { says: 'quit', does: 'leave; the game is kept for play --resume' },
 ];
 
-/** Each time a little more, until something happens at the table. */
-function hintLines(talk: Talk): Reply {
-  const { match, view, desk, adviser } = talk;
-  const tools = match.tools as WordTools;
-  const move = adviser(view)?.move ?? null;
-  if (move === null) return ['There is nothing to advise now.'];
-  const steps = desk.hint?.moment === match.last ? desk.hint.steps : 0;
-  desk.hint = { moment: match.last, steps: steps + 1 };
-  const command = makeCommand(match.game, view, move, tools);
-  const texts = textsOf(view, move, tools);
-  if (texts.length === 0 || steps >= 2) return [`You could say: ${command}`];
-  if (steps === 1) return [firstLetters(texts)];
-  const points = match.game.moves[move.kind]?.points?.(view, move, tools);
-  return [
-    points === undefined
-      ? `You can lay ${texts.length === 1 ? 'a word' : `${texts.length} words`}.`
-      : `There is a play worth ${points}.`,
-  ];
-}
-
-const firstLetters = (texts: readonly string[]): string => {
-  const told = texts.map((text) => `${text.slice(0, 1)}… (${text.length} letters)`);
-  return `It begins with ${told.join(' and ')}.`;
-};
-
 function rulesLines({ match, root, columns, paint }: Talk): Reply {
   const page = readRules(root, match.game);
   return page === null ? [`There is no rules page for ${match.game.name} yet.`] : renderPage(page, columns, paint);
@@ -201,24 +133,14 @@ function waysLines({ match, view, columns }: Talk, rest: string): Reply {
   ];
 }
 
-function defineLines({ facts, columns }: Talk, rest: string): Reply {
+function defineLines({ match, facts, columns }: Talk, rest: string): Reply {
   if (rest === '') return ['Say which word: define WORD.'];
   const look = facts();
+  const tried = wordsTried(match);
   return parseWords(rest).flatMap((word) => {
+    if (tried.includes(word)) return [`${word} is on trial: judge for yourself.`];
     const about = look(word);
     const lines = factLines(about, columns);
     return lines.length === 0 ? [`${word} is in none of the dictionaries.`] : [word, ...lines];
   });
-}
-
-function sortHandBy({ desk }: Talk, rest: string): Reply {
-  const sort = SORTS.find((name) => name === rest.toLowerCase());
-  if (sort === undefined) return [`Say how: sort ${SORTS.join(', sort ')}.`];
-  desk.sort = sort;
-  return null;
-}
-
-function shuffleHand({ desk, view, shuffle }: Talk): Reply {
-  desk.sort = shuffle(handOf(view));
-  return null;
 }

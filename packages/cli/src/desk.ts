@@ -1,0 +1,45 @@
+import type { CardId, Match, Refusal, Seat, View } from '@deckle/kernel';
+import type { WordTools } from '@deckle/words';
+import type { Sort } from './cards.ts';
+import type { Facts } from './facts.ts';
+import type { Player } from './host.ts';
+import type { Paint } from './paint.ts';
+import type { Sitter } from './screen.ts';
+
+/** What the table remembers about one person between their commands. */
+export interface Desk {
+  sort: Sort | readonly CardId[] | null;
+  /** The last moment they have seen, and what had happened before it. */
+  seen: Match['last'] | null;
+  news: readonly string[];
+  /** The last thing they said that was refused. */
+  refused: { readonly text: string; readonly refusal: Refusal } | null;
+  /** Something to be told when the table is drawn next. */
+  note: string | null;
+  /** How many steps of the hint they have had, and for which moment. */
+  hint: { readonly moment: Match['last']; readonly steps: number } | null;
+}
+
+export const emptyDesk = (): Desk => ({ sort: null, seen: null, news: [], refused: null, note: null, hint: null });
+
+/** Everything a word to the table itself, not to the game, may need. */
+export interface Talk {
+  readonly match: Match;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly desk: Desk;
+  readonly sitters: readonly Sitter[];
+  readonly adviser: Player;
+  /** Tools whose search offers nothing offensive. */
+  readonly polite: WordTools;
+  readonly root: string;
+  readonly columns: number;
+  readonly paint: Paint;
+  readonly facts: () => (word: string) => Facts;
+  /** Saves to a file (null: the usual one) and gives its name. */
+  readonly save: (file: string | null) => string;
+  readonly shuffle: (cards: readonly CardId[]) => readonly CardId[];
+}
+
+/** What is printed; null asks for the table to be drawn again. */
+export type Reply = readonly string[] | null;

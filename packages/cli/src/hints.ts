@@ -1,0 +1,30 @@
+import { makeCommand, textsOf, type WordTools } from '@deckle/words';
+import type { Reply, Talk } from './desk.ts';
+import { beyondTrial } from './trial.ts';
+
+/** Each time a little more, until something happens at the table. */
+export function hintLines(talk: Talk): Reply {
+  const { match, view, desk, adviser } = talk;
+  const tools = match.tools as WordTools;
+  const open = beyondTrial(view);
+  const move = adviser(open)?.move ?? null;
+  if (move === null)
+    return [open === view ? 'There is nothing to advise now.' : 'A word is on trial: judge for yourself.'];
+  const steps = desk.hint?.moment === match.last ? desk.hint.steps : 0;
+  desk.hint = { moment: match.last, steps: steps + 1 };
+  const command = makeCommand(match.game, view, move, tools);
+  const texts = textsOf(view, move, tools);
+  if (texts.length === 0 || steps >= 2) return [`You could say: ${command}`];
+  if (steps === 1) return [firstLetters(texts)];
+  const points = match.game.moves[move.kind]?.points?.(view, move, tools);
+  return [
+    points === undefined
+      ? `You can lay ${texts.length === 1 ? 'a word' : `${texts.length} words`}.`
+      : `There is a play worth ${points}.`,
+  ];
+}
+
+const firstLetters = (texts: readonly string[]): string => {
+  const told = texts.map((text) => `${text.slice(0, 1)}… (${text.length} letters)`);
+  return `It begins with ${told.join(' and ')}.`;
+};
