@@ -113,18 +113,18 @@ test('what is traded in is shuffled with the deck before as many are drawn: it m
   expect([...drawn].sort()).toEqual(['Q', 'Z']);
 });
 
-describe('a play that is challenged away', () => {
-  const covered = async (game: Game, options: Setup['options'] = {}): Promise<Match> => {
-    const cards = 'CATRXNNNNN BOSEIIIIII TTTTTTTTTT';
-    const match = await open(game, { words: 'CAT BAT RAT ROT', cards, options: { checking: 'challenge', ...options } });
-    // Each word covers a letter of the one before.
-    return ['CAT', 'BAT', 'RAT', 'ROT'].reduce((so, word, at) => {
-      const way = [...(game.moves['play']?.spell?.(viewOf(so.last.state, at % 2), [word], so.tools) ?? [])];
-      const move = way.find(({ words }) => !words?.flat().some((slot) => 'take' in slot && slot.take));
-      return tryMove(so, at % 2, move as Move) as Match;
-    }, match);
-  };
+/** ROT on piles of three, two and one: each word covers a letter of the one before. */
+async function covered(game: Game, options: Setup['options']): Promise<Match> {
+  const cards = 'CATRXNNNNN BOSEIIIIII TTTTTTTTTT';
+  const match = await open(game, { words: 'CAT BAT RAT ROT', cards, options: { checking: 'challenge', ...options } });
+  return ['CAT', 'BAT', 'RAT', 'ROT'].reduce((so, word, at) => {
+    const way = [...(game.moves['play']?.spell?.(viewOf(so.last.state, at % 2), [word], so.tools) ?? [])];
+    const move = way.find(({ words }) => !words?.flat().some((slot) => 'take' in slot && slot.take));
+    return tryMove(so, at % 2, move as Move) as Match;
+  }, match);
+}
 
+describe('a play that is challenged away', () => {
   test.each<[string, Game, Setup['options'], string]>([
     ['a letter added', splitRun, {}, '0: play ROTX'],
     ['a letter covered', splitRun, {}, '0: play RXT'],
@@ -141,6 +141,20 @@ describe('a play that is challenged away', () => {
     expect(back.zones['gone']?.row).toEqual(zones['gone']?.row);
     expect(back.zones['hand 0']?.row.flat().sort()).toEqual(zones['hand 0']?.row.flat().sort());
   });
+});
+
+test('clearing costs what shows, not what is covered', async () => {
+  const before = await covered(eightItAll, { variation: 'ten' });
+  const laid = play(before, '0: clear XNN', '1: pass');
+  // CAT, RAT, and six for XNN less three for ROT.
+  expect(laid.last.state.scores[0]).toBe(4 + 3 + 6 - 3);
+});
+
+test('a long word that leaves neither hand nor deck: the next seat opens', async () => {
+  const match = await open(eightItAll, { words: 'COASTINGLP', cards: 'COASTINGLP TTTTTTTTTT' });
+  const laid = play(match, '0: play COASTINGLP');
+  expect(laid.last.state.zones['row 1']?.row).toHaveLength(0);
+  expect(asked(laid)).toEqual([1]);
 });
 
 describe('last turns', () => {
@@ -180,6 +194,13 @@ describe('last turns', () => {
     expect(last.last.state.scores[2]).toBe(0);
     const over = play(last, '1: allow', '0: allow');
     expect(over.last.state.result).not.toBeNull();
+  });
+
+  test('a hand that waits for its refill is not empty: no last turns while the deck lasts', async () => {
+    const options = { checking: 'challenge' };
+    const first = play(await open(splitRun, { ...out, seats: 2, options }), '0: play PARSNIPSCA');
+    expect(first.last.state.shared.owed).toBeNull();
+    expect(asked(play(first, '1: pass'))).toEqual([0]);
   });
 
   test('a seat that resigns owes no last turn', async () => {

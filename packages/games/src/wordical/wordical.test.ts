@@ -92,6 +92,13 @@ describe('the end without words', () => {
   });
 });
 
+test('a word that is challenged away was laid all the same: its cards are gone', () => {
+  const options = { checking: 'challenge' };
+  const match = open({ deck: 'BLSTRNNNNN', hands: 'BLSTR', dice: 'A E A E A E', options });
+  const after = act(match, [0, 'pass'], [0, 'pass'], [0, 'play LEB'], [1, 'challenge LEB']);
+  expect(resultOf(after)[0]).toBe('goes on');
+});
+
 describe('a table', () => {
   test.each<[seats: number, code: string, more: Partial<Setup>]>([
     [1, 'bad-seats', {}],
