@@ -2,7 +2,7 @@ import type { CardId, Match, Refusal, Seat, View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import type { Sort } from './cards.ts';
 import type { Facts } from './facts.ts';
-import type { Player } from './host.ts';
+import type { Player } from './plan.ts';
 import type { Paint } from './paint.ts';
 import type { Sitter } from './screen.ts';
 

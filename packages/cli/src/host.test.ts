@@ -1,7 +1,8 @@
 import { isRefusal, makePack, type Match, openMatch } from '@deckle/kernel';
 import { toy } from '@deckle/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Host, openHost, type Player } from './host.ts';
+import { type Host, openHost } from './host.ts';
+import type { Player } from './plan.ts';
 
 /** Answers its first ask that must be answered with this kind of move. */
 const saying =

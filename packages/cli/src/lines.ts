@@ -14,56 +14,70 @@ export interface Lines {
 
 /** `edit`: with line editing and history, which needs a terminal; `plain`: nothing but lines. */
 export function openLines(input: NodeJS.ReadStream, output: NodeJS.WriteStream, keys: 'edit' | 'plain'): Lines {
-  const terminal = keys === 'edit';
-  const keyboard = createInterface({ input, output, terminal, historySize: 100 });
-  const typed: string[] = [];
-  let over = false;
-  let stopped = false;
-  let waiting: (() => void) | null = null;
-  const wake = (): void => waiting?.();
-  keyboard.on('line', (line) => {
-    typed.push(line);
-    wake();
-  });
-  const end = (): void => {
-    over = true;
-    wake();
-  };
-  const stop = (): void => {
-    stopped = true;
-    end();
-  };
-  keyboard.on('SIGINT', stop).on('close', end);
-  // Where no terminal turns Ctrl-C into a key, it comes as a signal.
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-
-  const read = (signal: AbortSignal | undefined): Typed | null => {
-    const line = typed.shift();
-    if (line !== undefined) return { line };
-    if (over) return 'end';
-    return signal?.aborted ? 'news' : null;
-  };
+  const keyboard = createInterface({ input, output, terminal: keys === 'edit', historySize: 100 });
+  const ear = openEar(keyboard);
   return {
     next: (prompt, signal) =>
       new Promise((done) => {
         const look = (): void => {
-          const found = read(signal);
+          const found = ear.read() ?? (signal?.aborted ? 'news' : null);
           if (found === null) return;
-          waiting = null;
+          ear.wake(null);
           signal?.removeEventListener('abort', look);
           done(found);
         };
-        waiting = look;
+        ear.wake(look);
         signal?.addEventListener('abort', look);
         ask(keyboard, prompt, keys, output);
         look();
       }),
-    isStopped: () => stopped,
+    isStopped: ear.isStopped,
     close() {
       keyboard.close();
       // An open pipe would keep the program from ending.
       input.destroy();
     },
+  };
+}
+
+/** Keeps what is typed until it is read, and wakes the one who waits. */
+interface Ear {
+  /** The next line, or the end of them; null while there is nothing to read. */
+  readonly read: () => Typed | null;
+  readonly wake: (waiting: (() => void) | null) => void;
+  readonly isStopped: () => boolean;
+}
+
+function openEar(keyboard: Interface): Ear {
+  const typed: string[] = [];
+  let over = false;
+  let stopped = false;
+  let waiting: (() => void) | null = null;
+  const end = (): void => {
+    over = true;
+    waiting?.();
+  };
+  const stop = (): void => {
+    stopped = true;
+    end();
+  };
+  keyboard.on('line', (line) => {
+    typed.push(line);
+    waiting?.();
+  });
+  keyboard.on('SIGINT', stop).on('close', end);
+  // Where no terminal turns Ctrl-C into a key, it comes as a signal.
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return {
+    read() {
+      const line = typed.shift();
+      if (line !== undefined) return { line };
+      return over ? 'end' : null;
+    },
+    wake(next) {
+      waiting = next;
+    },
+    isStopped: () => stopped,
   };
 }
 

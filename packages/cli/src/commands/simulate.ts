@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
 import { loadDictionary } from '../dictionaries.ts';
 import { Failure, orFail } from '../failure.ts';
-import type { Player } from '../host.ts';
+import type { Player } from '../plan.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel } from '../players.ts';
 import { makeSeed } from '../seed.ts';
 import { momentsSince } from '../log.ts';
