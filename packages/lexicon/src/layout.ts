@@ -46,6 +46,8 @@ export const COUNTS = 640;
 export const LAST_BITS = 672;
 export const VALUES = 704;
 export const WILDS = 26;
+/** @public By letter and for the wilds: their cards, 64 bits; the engine's own. */
+export const HAND_CARDS = 7640;
 
 /** By letter: where its options begin; one more marks the end. */
 export const OPTION_INDEX = 7936;

@@ -152,6 +152,19 @@ describe('a search', () => {
     }
   });
 
+  test.each([{}, { free: 'Z' }])('finds words of any length, in one go or in many: %j', async (extra) => {
+    const long = 'ABCDEFGHIJKLMNOPQRSTUVWXYABCD';
+    const words = Array.from(long, (_, index) => long.slice(0, index + 1)).flatMap((each) => [each, `${each}A`]);
+    const dictionary = await openDictionary({ name: 'test', list: buildGraph(['AA']), house: words });
+    const asked: Query = { cards: cardsOf(`${long}A`), length: [1, 30], ...extra };
+    const expected = [...new Set(words)].sort();
+    expect(Array.from(dictionary.search(asked), (each) => each.word).sort()).toEqual(expected);
+    for (let nodes = 1; nodes < 70; nodes++)
+      expect(expected).toEqual(
+        expect.arrayContaining(Array.from(dictionary.search(asked, { nodes }), (each) => each.word)),
+      );
+  });
+
   test('says whether it came to the end', async () => {
     const dictionary = await openWords(every);
     const asked: Query = { cards: cardsOf('AABBCC'), length: [1, 3] };
@@ -178,6 +191,17 @@ describe('a search', () => {
       expect(seen.filter((each) => each.endsWith('3')).length).toBe(words.length);
     },
   );
+
+  test('too big for one batch goes on in the middle of long words', async () => {
+    const letters = Array.from({ length: 26 }, (_, code) => String.fromCharCode(65 + code));
+    const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `HIJKLMNOP${a}${b}${c}`)));
+    const dictionary = await openWords(words);
+    const found = Array.from(
+      dictionary.search({ cards: cardsOf('HIJKLMNOP???'), length: [12, 12] }),
+      ({ word }) => word,
+    );
+    expect(found).toEqual(words);
+  });
 
   test('with far too many ways says that it left some out', async () => {
     const dictionary = await openWords(['ABCDEFGHIJKL']);

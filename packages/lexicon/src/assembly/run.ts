@@ -114,12 +114,12 @@ export function isLeftOut(depth: u32): bool {
   return isIn(load<u32>(BANS), depth) || isIn(load<u32>(KNOWN), depth);
 }
 
-export function emit(depth: u32, points: i32, used: u64): void {
+/** Writes a result; it counts once it is kept. */
+export function write(depth: u32, points: i32, used: u64): void {
   const word = textEnd;
   store<i32>(out, points);
   store<u32>(out, depth | ((<u32>(word - recordsEnd)) << RECORD_WORD), RECORD_LENGTH);
   store<u64>(out, used, RECORD_USED);
-  out += RECORD_SIZE;
   // More than the word, which is quicker than just the word; the next one begins where it ends.
   store<u64>(word, load<u64>(PATH));
   store<u64>(word, load<u64>(PATH + 8), 8);
@@ -127,5 +127,15 @@ export function emit(depth: u32, points: i32, used: u64): void {
     store<u64>(word, load<u64>(PATH + 16), 16);
     store<u64>(word, load<u64>(PATH + 24), 24);
   }
-  textEnd = word + depth;
+}
+
+/** Keeps the result just written, or not: once or no times. */
+export function keep(times: u32, depth: u32): void {
+  out += times * RECORD_SIZE;
+  textEnd += times * depth;
+}
+
+export function emit(depth: u32, points: i32, used: u64): void {
+  write(depth, points, used);
+  keep(1, depth);
 }
