@@ -1,6 +1,7 @@
-import type { Card, CardId, Game, Millis, Pile, Seat, View, ZoneView } from '@deckle/kernel';
+import type { Card, CardId, Game, Millis, Pile, Seat, View } from '@deckle/kernel';
 import { openKinds, plainSyntax } from '@deckle/words';
-import { type CardStyle, pointsOf, rowInBoxes, rowInLine } from './cards.ts';
+import { type BoardLine, boardOf, countedZones, kindOf, titled } from './board.ts';
+import { type CardStyle, rowInBoxes, rowInLine } from './cards.ts';
 import { flow, padEnd, padStart, widthOf, wrap } from './paint.ts';
 
 /** Who sits on a chair: a person, or a program of some level. */
@@ -52,22 +53,6 @@ function titleLine({ game, view, dictionary }: Shown, { columns, paint }: CardSt
   return paint.strong(padEnd(left, columns - widthOf(right))) + paint.faint(right);
 }
 
-const kindOf = (zone: string): string => zone.split(' ')[0] as string;
-
-/** Cards that have left play are counted; of a discard the top card matters. */
-const COUNTED = ['gone', 'box'];
-const TOPPED = ['discard', 'discards'];
-const isCounted = (id: string, zone: ZoneView): boolean =>
-  zone.owner === null && (zone.row === null || COUNTED.includes(kindOf(id)));
-
-function countedZones({ zones }: View): readonly (readonly [string, number])[] {
-  return Object.entries(zones)
-    .filter(([id, zone]) => isCounted(id, zone) && (zone.count > 0 || !COUNTED.includes(kindOf(id))))
-    .map(([id, zone]) => [id, zone.count]);
-}
-
-const cardsText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-
 function seatLines({ view, sitters, now }: Shown, { columns, paint }: CardStyle): readonly string[] {
   const names = sitters.map(({ name, level }, seat) => {
     if (seat === view.seat) return `${name} (you)`;
@@ -108,19 +93,15 @@ function newsLines({ news }: Shown, { columns, paint }: CardStyle): readonly str
   return hidden > 1 ? [paint.faint(`… (log shows all)`), ...lines.slice(hidden + 1)] : lines;
 }
 
-interface BoardLine {
-  readonly label: string;
-  readonly row: readonly Pile[];
-  readonly note: string;
-}
-
 /** Labels of board and hand stand in one column. */
 const MAX_LABEL = 14;
 const gutterOf = (board: readonly BoardLine[]): number =>
   2 + Math.min(MAX_LABEL, Math.max(HAND.length, ...board.map(({ label }) => widthOf(label))));
 
+const namesOf = ({ sitters }: Shown): readonly string[] => sitters.map(({ name }) => name);
+
 function boardLines(shown: Shown, style: CardStyle): readonly string[] {
-  const board = boardOf(shown);
+  const board = boardOf(shown.view, namesOf(shown), shown.pack);
   const gutter = gutterOf(board);
   const narrower = { ...style, columns: style.columns - gutter };
   const boxed = style.look === 'boxes' && board.length <= BOXED_ROWS;
@@ -139,45 +120,10 @@ const cut = (text: string, width: number): string => (text.length > width ? `${t
 const withNote = (line: string, { columns, paint }: CardStyle, note: string): string =>
   note !== '' && widthOf(line) + 2 + widthOf(note) <= columns ? `${line}  ${paint.faint(note)}` : line;
 
-/** Rows that lie open: those of the table, then those in front of players. */
-function boardOf({ view, sitters, pack }: Shown): readonly BoardLine[] {
-  const open = Object.entries(view.zones).flatMap(([id, zone]) =>
-    zone.row !== null && zone.count > 0 && !isCounted(id, zone) && kindOf(id) !== 'hand'
-      ? [{ id, zone, row: zone.row }]
-      : [],
-  );
-  const isAlone = (id: string): boolean => open.filter((other) => kindOf(other.id) === kindOf(id)).length === 1;
-  const lines = open.map(({ id, zone, row }) => {
-    const seat = zone.owner ?? seatIn(id);
-    if (TOPPED.includes(kindOf(id)))
-      return { seat, label: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
-    const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (sitters[seat]?.name ?? id);
-    // Of a player's words the cards are not all that counts.
-    return { seat, label, row, note: seat === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id) };
-  });
-  return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
-}
-
-/** Words that lie open in front of a player are named after the seat: `words 1 2`. */
-function seatIn(zone: string): Seat | null {
-  const [, seat] = /^words? (\d+)\b/.exec(zone) ?? [];
-  return seat === undefined ? null : Number(seat);
-}
-
-/** What a word in front of a player spells with its vowels, where a game keeps its laid words with their seats. */
-function spelt({ shared }: View, seat: Seat, zone: string): string {
-  const { laid } = (shared ?? {}) as { readonly laid?: unknown };
-  if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return '';
-  const own = (laid as readonly { readonly seat?: unknown; readonly word?: unknown }[]).find(
-    (each) => each.seat === seat,
-  );
-  return typeof own?.word === 'string' ? own.word : '';
-}
-
 /** What the dice show, where a game keeps it under the name of their cup. */
 function diceLines(shown: Shown, { paint, look }: CardStyle): readonly string[] {
   const { game, view } = shown;
-  const gutter = gutterOf(boardOf(shown));
+  const gutter = gutterOf(boardOf(shown.view, namesOf(shown), shown.pack));
   const known = (cup: string): unknown => view.shared[cup] ?? view.own?.[cup];
   return Object.keys(game.dice ?? {}).flatMap((cup) => {
     const sides = [known(cup)].flat().filter((side) => typeof side === 'string' && side !== '') as string[];
@@ -186,14 +132,12 @@ function diceLines(shown: Shown, { paint, look }: CardStyle): readonly string[] 
   });
 }
 
-const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 function handLines(shown: Shown, style: CardStyle): readonly string[] {
   const { view, hand, pack } = shown;
   if (view.seat === null || view.result !== null) return [];
   const row = hand.map((card): Pile => [card]);
   if (row.length === 0) return [style.paint.faint('Your hand is empty.')];
-  const gutter = gutterOf(boardOf(shown));
+  const gutter = gutterOf(boardOf(shown.view, namesOf(shown), shown.pack));
   const narrower = { ...style, columns: style.columns - gutter };
   const drawn = style.look === 'boxes' ? rowInBoxes(row, pack, narrower) : rowInLine(row, pack, narrower);
   const at = style.look === 'boxes' ? 1 : 0;

@@ -2,7 +2,9 @@ import { games } from '@deckle/games';
 import { type Game, isRefusal, makePack, type Match, type MoveSpec, openMatch, type View } from '@deckle/kernel';
 import { toy } from '@deckle/testkit';
 import { describe, expect, test } from 'vitest';
+import { emptyDesk, type Talk } from './desk.ts';
 import { openFakeWorld } from './fake-world.ts';
+import { hintLines } from './hints.ts';
 import { beyondTrial, wordsTried } from './trial.ts';
 
 const pass = toy.moves['pass'] as MoveSpec;
@@ -47,6 +49,15 @@ describe('beyond the trial', () => {
   ])('%j leaves %j', (before, after) => {
     expect(kindsOf(beyondTrial(asked(...before)))).toEqual(after);
   });
+});
+
+test('a hint leaves the answer to a trial to the player', () => {
+  const view = { asks: [{ id: 1, seat: 0, kinds: ['allow', 'challenge'], must: true }] } as unknown as View;
+  const adviser: Talk['adviser'] = ({ asks: [ask] }) =>
+    ask === undefined ? null : { ask: ask.id, move: { kind: ask.kinds[0] as string } };
+  const talk = { match: open({}), view, adviser, desk: emptyDesk() } as unknown as Talk;
+  expect(hintLines(talk)).toEqual(['A word is on trial: judge for yourself.']);
+  expect(hintLines({ ...talk, view: { ...view, asks: [] } })).toEqual(['There is nothing to advise now.']);
 });
 
 describe('at a table that challenges', () => {

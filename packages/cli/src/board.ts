@@ -1,0 +1,62 @@
+import type { Card, Pile, Seat, View, ZoneView } from '@deckle/kernel';
+import { pointsOf } from './cards.ts';
+
+/** An open row with its name and what is noted beside it. */
+export interface BoardLine {
+  readonly label: string;
+  readonly row: readonly Pile[];
+  readonly note: string;
+}
+
+export const kindOf = (zone: string): string => zone.split(' ')[0] as string;
+
+/** Cards that have left play are counted; of a discard the top card matters. */
+const COUNTED = ['gone', 'box'];
+const TOPPED = ['discard', 'discards'];
+const isCounted = (id: string, zone: ZoneView): boolean =>
+  zone.owner === null && (zone.row === null || COUNTED.includes(kindOf(id)));
+
+export function countedZones({ zones }: View): readonly (readonly [string, number])[] {
+  return Object.entries(zones)
+    .filter(([id, zone]) => isCounted(id, zone) && (zone.count > 0 || !COUNTED.includes(kindOf(id))))
+    .map(([id, zone]) => [id, zone.count]);
+}
+
+export const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const cardsText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+/** Rows that lie open: those of the table, then those in front of players. */
+export function boardOf(view: View, names: readonly string[], pack: readonly Card[]): readonly BoardLine[] {
+  const open = Object.entries(view.zones).flatMap(([id, zone]) =>
+    zone.row !== null && zone.count > 0 && !isCounted(id, zone) && kindOf(id) !== 'hand'
+      ? [{ id, zone, row: zone.row }]
+      : [],
+  );
+  const isAlone = (id: string): boolean => open.filter((other) => kindOf(other.id) === kindOf(id)).length === 1;
+  const lines = open.map(({ id, zone, row }) => {
+    const seat = zone.owner ?? seatIn(id);
+    if (TOPPED.includes(kindOf(id)))
+      return { seat, label: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
+    const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
+    // Of a player's words the cards are not all that counts.
+    return { seat, label, row, note: seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id) };
+  });
+  return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
+}
+
+/** Words that lie open in front of a player are named after the seat: `words 1 2`. */
+function seatIn(zone: string): Seat | null {
+  const [, seat] = /^words? (\d+)\b/.exec(zone) ?? [];
+  return seat === undefined ? null : Number(seat);
+}
+
+/** What a word in front of a player spells with its vowels, where a game keeps its laid words with their seats. */
+function spelt({ shared }: View, seat: Seat | null, zone: string): string {
+  const { laid } = (shared ?? {}) as { readonly laid?: unknown };
+  if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return '';
+  const own = (laid as readonly ({ readonly seat?: unknown; readonly word?: unknown } | null)[]).find(
+    (each) => each?.seat === seat,
+  );
+  return typeof own?.word === 'string' ? own.word : '';
+}
