@@ -262,24 +262,29 @@ test('the deck is as printed: 120 cards, seven of them red', () => {
   expect(FINAL_WORD_DECK.filter(({ points }) => points === 4).every(({ house }) => house === undefined)).toBe(true);
 });
 
-test('cards only exchanged on an empty deck score, but two rounds of it end the game', async () => {
-  const match = await open(eightItAll, { words: 'CAT BAT', cards: 'CATNNNNNNN BNNNNNNNNN EEE' });
-  const take = (so: Match, seat: number): Match => {
-    const held = so.last.state.zones[`hand ${seat}`]?.row.flat() ?? [];
+describe('cards only exchanged on an empty deck', () => {
+  const given = { words: 'CAT BAT', cards: 'CATNNNNNNN BNNNNNNNNN EEE' };
+  const keepPile = (index: number) => ({ keep: ['row 1', index] as const });
+  /** Seat 1 gives B for the C, the next time the C for the B, and so on. */
+  const exchange = (so: Match): Match => {
+    const held = so.last.state.zones['hand 1']?.row.flat() ?? [];
     const card = held.find((id) => ['B', 'C'].includes(so.tools.pack[id]?.face ?? '')) as number;
     const words = [[{ play: card, on: ['row 1', 0] as const, take: true as const }, keepPile(1), keepPile(2)]];
-    return tryMove(so, seat, { kind: 'play', words }) as Match;
+    return tryMove(so, 1, { kind: 'play', words }) as Match;
   };
-  const keepPile = (index: number) => ({ keep: ['row 1', index] as const });
-  // Seat 1 gives B for the C, gives the C back, and so on; seat 0 passes.
-  let so = play(match, '0: play CAT');
-  const scores: (number | undefined)[] = [];
-  for (let turns = 0; so.last.state.result === null && turns < 10; turns++) {
-    so = take(so, 1);
-    scores.push(so.last.state.scores[1]);
-    if (so.last.state.result === null) so = play(so, '0: pass');
-  }
-  expect(scores.slice(0, 2)).toEqual([5, 9]);
-  expect(so.last.state.result?.reason).toBe('nobody has got rid of a card for two rounds');
-  expect(scores.length).toBe(2);
+
+  test('score, but two rounds of it end the game', async () => {
+    const first = exchange(play(await open(eightItAll, given), '0: play CAT'));
+    const second = exchange(play(first, '0: pass'));
+    expect([first, second].map(({ last }) => last.state.scores[1])).toEqual([5, 9]);
+    expect(second.last.state.result).toBeNull();
+    expect(play(second, '0: pass').last.state.result?.reason).toBe('nobody has got rid of a card for two rounds');
+  });
+
+  test('a play that is challenged away is one of these turns', async () => {
+    const match = await open(eightItAll, { ...given, options: { checking: 'challenge' } });
+    const first = play(exchange(play(match, '0: play CAT')), '0: play BATN', '1: challenge');
+    const over = play(exchange(first), '0: pass');
+    expect(over.last.state.result?.reason).toBe('nobody has got rid of a card for two rounds');
+  });
 });

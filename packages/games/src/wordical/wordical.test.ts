@@ -99,6 +99,13 @@ test('a word that is challenged away was laid all the same: its cards are gone',
   expect(resultOf(after)[0]).toBe('goes on');
 });
 
+test('a starter who has left is followed by the next seat, if nobody laid a word', () => {
+  const match = open({ seats: 3, hands: 'BTTRL BTTRL BTTRL', dice: 'E A E A' });
+  const { state, events } = act(match, [0, 'resign'], [1, 'pass'], [2, 'pass']).last;
+  expect(state.shared.starter).toBe(1);
+  expect(events).toContainEqual({ kind: 'said', what: 'rolled', seat: 1, data: { dice: 'E and A' } });
+});
+
 describe('a table', () => {
   test.each<[seats: number, code: string, more: Partial<Setup>]>([
     [1, 'bad-seats', {}],
