@@ -107,10 +107,10 @@ test('what is traded in is shuffled with the deck before as many are drawn: it m
   const drawn = new Set<string | undefined>();
   for (const seed of 'abcdefghijkl') {
     const match = await open(eightItAll, { words: 'CAT', cards: 'QNNNNNNNNN TTTTTTTTTT', under: 'Z', seed });
-    const hand = play(match, '0: trade Q').last.state.zones['hand 0']?.row.flat() ?? [];
-    drawn.add(match.tools.pack[hand.at(-1) as number]?.face);
+    const hand = play(match, '0: trade Q').last.state.zones['hand 0']?.row.flat();
+    drawn.add(match.tools.pack[hand?.at(-1) ?? -1]?.face);
   }
-  expect([...drawn].sort()).toEqual(['Q', 'Z']);
+  expect(drawn).toEqual(new Set(['Q', 'Z']));
 });
 
 /** ROT on piles of three, two and one: each word covers a letter of the one before. */
