@@ -77,34 +77,51 @@ static void emit(u32 depth, i32 points, u64 used) {
   memcpy(words[out++], t.path, 32);
 }
 
-static void walk_hand(u32 node, u32 header, u32 depth, u32 have, i32 points, u64 used) {
-  u32 wilds = t.counts[WILDS];
-  u32 letters = header & LETTERS & (wilds ? LETTERS : have);
-  if (depth < resuming) letters &= ~0u << (t.cursor[depth] - 65);
-  else {
-    resuming = 0;
-    if (--budget < 0) { pause_at(2, depth); return; }
-    if (header & END && depth >= t.min_length) {
-      if (out == RECORDS) { pause_at(1, depth); return; }
-      if (!left_out(depth)) emit(depth, points, used);
-    }
+/** A prefix to visit, as in hand.ts: every one is pushed and written as if it counted, so that no branch has to be guessed. */
+typedef struct { u32 node, header, have; i32 points; u64 left, text; } Frame;
+static Frame frames[4096];
+
+static void run_hand(u32 root) {
+  u64 all = 0, cards_of[WILDS + 1];
+  for (u32 kind = 0; kind <= WILDS; kind++) {
+    u64 count = t.counts[kind];
+    cards_of[kind] = ((1ull << count) - 1) << (t.last_bits[kind] - count);
+    all |= cards_of[kind];
   }
-  if (depth >= t.max_length) return;
-  while (letters) {
-    u32 letter = __builtin_ctz(letters);
-    letters &= letters - 1;
-    u32 kind = have & (1u << letter) ? letter : WILDS;
-    u32 count = t.counts[kind];
-    u32 left = count == 1 ? have & ~(1u << kind) : have;
-    u32 child = child_of(node, header, letter), below = cells[child];
-    u32 onward = wilds > (kind == WILDS) ? LETTERS : left;
-    if (!(below & (onward | END))) continue;
-    t.path[depth] = letter + 65;
-    t.counts[kind] = count - 1;
-    u64 bit = 1ull << (t.last_bits[kind] - count);
-    walk_hand(child, below, depth + 1, left, points + t.values[kind][count - 1], used | bit);
-    t.counts[kind] = count;
-    if (status) return;
+  u64 wilds = cards_of[WILDS];
+  int leaves_out = (t.bans & t.known) != NO_GRAPH;
+  Frame *top = frames;
+  *top++ = (Frame){root, cells[root], t.wanted, 0, all, 0};
+  while (top != frames) {
+    Frame f = *--top;
+    u32 depth = __builtin_popcountll(all ^ f.left);
+    memcpy(t.path + ((depth - 1) & 0x38), &f.text, 8);
+    u32 letters = f.header & LETTERS & (f.left & wilds ? LETTERS : f.have);
+    if (depth < resuming) letters &= ~0u << (t.cursor[depth] - 65);
+    else {
+      resuming = 0;
+      if (--budget < 0) { pause_at(2, depth); return; }
+      if (out == RECORDS) { pause_at(1, depth); return; }
+      u32 is_word = ((f.header & END) != 0) & (depth >= t.min_length);
+      if (leaves_out && is_word && left_out(depth)) is_word = 0;
+      records[out] = (Record){f.points, depth, all ^ f.left};
+      memcpy(words[out], t.path, 32);
+      out += is_word;
+    }
+    if (depth >= t.max_length) continue;
+    u32 place = (depth & 7) << 3;
+    u64 before = place ? f.text : 0;
+    while (letters) {
+      u32 letter = 31 - __builtin_clz(letters);
+      letters ^= 1u << letter;
+      u32 kind = f.have & (1u << letter) ? letter : WILDS;
+      u64 cards = f.left & cards_of[kind], rest = f.left ^ (cards & -cards);
+      u32 still = f.have & ~((u32)((cards & (cards - 1)) == 0) << kind);
+      u32 child = child_of(f.node, f.header, letter), below = cells[child];
+      i32 sum = f.points + t.values[kind][__builtin_popcountll(cards) - 1];
+      *top = (Frame){child, below, still, sum, rest, before | (u64)(letter + 65) << place};
+      top += (below & ((rest & wilds ? LETTERS : still) | END)) != 0;
+    }
   }
 }
 
@@ -247,7 +264,7 @@ static u32 search(int is_hand, u32 root) {
     out = 0;
     status = 0;
     budget = 0x7fffffff;
-    if (is_hand) walk_hand(root, cells[root], 0, t.wanted, 0, 0);
+    if (is_hand) run_hand(root);
     else walk_row(root, 0, states, push(states, states, t.all_cards, 0, 1, ~0u));
     found += out;
     if (!status) return found;

@@ -288,3 +288,13 @@ describe('cards only exchanged on an empty deck', () => {
     expect(over.last.state.result?.reason).toBe('nobody has got rid of a card for two rounds');
   });
 });
+
+test('while a play waits for a challenge, a trade leaves the refill of its player in the deck', async () => {
+  const options = { checking: 'challenge' };
+  const match = await open(eightItAll, { words: 'CAT', options, cards: 'CATNNNNNNN OOOOOUUUUU EEEE' });
+  const waiting = play(match, '0: play CAT');
+  expect(tryPlay(waiting, '1: trade O O')).toBe('trade-deck');
+  const traded = play(waiting, '1: trade O');
+  expect(traded.last.state.zones['hand 0']?.row).toHaveLength(10);
+  expect(traded.last.state.zones['deck']?.row).toHaveLength(1);
+});
