@@ -108,6 +108,9 @@ const buildLimit = (): boolean => {
 
 const NO_COMPILER = 'no C compiler here, not measured';
 
+/** How often a pass is repeated, by us and by C alike; the median counts. */
+const PASSES = 5;
+
 /** Something C does too: the data it needs are written once, then every call is one run of it. */
 export interface Limit {
   run(build: Build): () => number;
@@ -123,7 +126,9 @@ export const makeLimit = (kind: 'member' | 'hand' | 'row', bench: Bench, data: U
   let found = 0;
   const run = (name: Build): number => {
     const root = String(bench.engine.roots[0]);
-    const { stdout } = spawnSync(`${build}limit-${name}`, [kind, cells, root, file, '5'], { encoding: 'utf8' });
+    const { stdout } = spawnSync(`${build}limit-${name}`, [kind, cells, root, file, String(PASSES)], {
+      encoding: 'utf8',
+    });
     const passes = stdout
       .trim()
       .split('\n')
@@ -152,8 +157,6 @@ export const compareWithLimit = (
   const detail = `${format(time)}, C ${format(plain)}; ${(time / native).toFixed(2)} of C with -march=native (${format(native)})`;
   return { ...row, better: 'lower', ratio: time / plain, detail };
 };
-
-const PASSES = 5;
 
 /** Passes over prepared tables by our engine, the walk alone: C has no objects to make either. */
 export const makeWalks = (bench: Bench, tables: Uint8Array, run: 'runHand' | 'runRow') => {
