@@ -1,3 +1,4 @@
+export { bareMove } from './bare.ts';
 export { brailleOf, spokenOf } from './card-text.ts';
 export { handOf } from './cards.ts';
 export * from './command.ts';

@@ -1,4 +1,5 @@
 import type { Move, MoveSpec, Seat, Table } from '@deckle/kernel';
+import { bareMove } from './bare.ts';
 import { dueAt, type Vote, type WordShape } from './shape.ts';
 import { othersThan } from './turns.ts';
 
@@ -19,17 +20,9 @@ export function putToVote(table: Table, seat: Seat, move: Move, words: readonly 
   table.ask('voted', asks, { seat, words, at: state.now } satisfies Vote);
 }
 
-const answer = (apply: MoveSpec<WordShape>['apply'], kind: string): MoveSpec<WordShape> => ({
-  form: {},
-  syntax: [kind],
-  check: () => null,
-  apply,
-  candidates: () => [{ kind }],
-});
-
 export const voteMoves: { readonly accept: MoveSpec<WordShape>; readonly reject: MoveSpec<WordShape> } = {
-  accept: answer((table, seat) => table.share({ ayes: [...table.state.shared.ayes, seat] }), 'accept'),
-  reject: answer(() => {}, 'reject'),
+  accept: bareMove('accept', (table, seat) => table.share({ ayes: [...table.state.shared.ayes, seat] })),
+  reject: bareMove('reject', () => {}),
 };
 
 /** What follows a vote: the play goes on with its words accepted for the match, or the seat's turn goes on without it. */

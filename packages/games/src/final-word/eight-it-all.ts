@@ -1,6 +1,7 @@
 import { refuse } from '@deckle/kernel';
 import { HAND_ONLY } from '@deckle/words';
-import { cardPoints, CHANGE, makeFinalWord, visiblePoints } from './family.ts';
+import { CHANGE, makeFinalWord } from './family.ts';
+import { cardPoints, visiblePoints } from './family-play.ts';
 import { rowsOf, visibleCards } from './family-rows.ts';
 
 const VARIATIONS = {

@@ -1,5 +1,5 @@
 import { type Move, type Refusal, refuse } from '@deckle/kernel';
-import { cardOf, isGood, no, type WordTools } from '@deckle/words';
+import { bareMove, cardOf, isGood, no, type WordTools } from '@deckle/words';
 import { judgeChallenge } from './flow.ts';
 import type { LettersMove, LettersView } from './types.ts';
 import { kindsIn, readHand, standingWithout, worthOfDrawing, worthOfTaking } from './worth.ts';
@@ -98,11 +98,4 @@ export const challenge: LettersMove = {
   },
 };
 
-export const allow: LettersMove = {
-  form: {},
-  syntax: ['allow'],
-  check: () => null,
-  apply: () => {},
-  candidates: () => [{ kind: 'allow' }],
-  points: () => 0,
-};
+export const allow: LettersMove = { ...bareMove('allow', () => {}), points: () => 0 };

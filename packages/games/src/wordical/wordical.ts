@@ -1,5 +1,15 @@
 import { type Game, isRefusal, type Move, type MoveSpec, refuse, type Seat, viewOf } from '@deckle/kernel';
-import { layMove, PHRASES, putToVote, type Vote, voted, voteMoves, wordOptions, type WordTools } from '@deckle/words';
+import {
+  bareMove,
+  layMove,
+  PHRASES,
+  putToVote,
+  type Vote,
+  voted,
+  voteMoves,
+  wordOptions,
+  type WordTools,
+} from '@deckle/words';
 import { WORDICAL_DECK } from './deck.ts';
 import { SIDES } from './dice.ts';
 import { handOn, keepAct, showActs, startTime } from './one-device.ts';
@@ -53,14 +63,6 @@ const play: MoveSpec<Wordical> = {
   whyNot: (view, texts, tools) => whyNot(texts, words.whyNot(view, texts, tools)),
 };
 
-const simple = (kind: string, apply: MoveSpec<Wordical>['apply']): MoveSpec<Wordical> => ({
-  form: {},
-  syntax: [kind],
-  check: () => null,
-  apply,
-  candidates: () => [{ kind }],
-});
-
 export const wordical: Game<Wordical> = {
   id: 'wordical',
   name: 'Wordical',
@@ -105,9 +107,9 @@ export const wordical: Game<Wordical> = {
   setup: dealHands,
   moves: {
     play,
-    pass: simple('pass', passWord),
-    ready: simple('ready', (table) => table.reveal()),
-    allow: simple('allow', () => {}),
+    pass: bareMove('pass', passWord),
+    ready: bareMove('ready', (table) => table.reveal()),
+    allow: bareMove('allow', () => {}),
     challenge,
     ...voteMoves,
   },
