@@ -1,71 +1,85 @@
 import { type Need, openCounts, openHand } from './spending.ts';
 
-/** Words a stretch of the table can become: their points, the hand cards they spend, by index, and the worth of those. */
+/** Words a stretch of the table can become, their points, and the hand cards they spend, by index. */
 export interface Option {
   readonly words: readonly string[];
   readonly points: number;
   readonly used: readonly number[];
-  readonly worth: number;
 }
 
-const NOTHING: Option = { words: [], points: 0, used: [], worth: 0 };
+const NOTHING: Option = { words: [], points: 0, used: [] };
 
 const both = (a: Option, b: Option): Option => ({
   words: [...a.words, ...b.words],
   points: a.points + b.points,
   used: [...a.used, ...b.used],
-  worth: a.worth + b.worth,
 });
 
-/** What joined words have to share: the hand, how many of its cards are played and which must be. */
+/** What joined words have to share: the faces of the hand, how many of its cards are played and which must be. */
 export interface Sharing {
-  readonly hand: readonly { readonly face: string; readonly points: number }[];
+  readonly faces: readonly string[];
   readonly played: readonly [min: number, max: number];
   readonly required: readonly string[];
 }
 
-/** The `most` best plays that take one option from each of their lists without spending more cards than there are. */
-export function joinBest(
-  plays: readonly (readonly (readonly Option[])[])[],
-  sharing: Sharing,
-  most: number,
-): readonly Option[] {
+/** Lists of options best first, of which a play takes one each. */
+export type Lists = readonly (readonly Option[])[];
+
+/**
+ * The best plays that take one option of each list of one of the ways. List after list only the `most` best plays so far
+ * are gone on with, so one that is poor at first but rich in the end can be missed.
+ */
+export function joinBest(ways: readonly Lists[], { faces, played }: Sharing, most: number): readonly Option[] {
   const best = openRanking(most);
-  const open = plays.filter((lists) => lists.every((list) => list.length > 0));
-  const bounded = open.map((lists) => ({ lists, bounds: boundsOf(lists, sharing) }));
-  for (const { lists, bounds } of bounded.sort((a, b) => b.bounds.all - a.bounds.all)) {
-    if (bounds.all <= best.floor()) break;
-    joinLists(lists, bounds, sharing, best);
+  const extend = openExtending(faces, played[1]);
+  const bounded = ways.map((lists) => ({ lists, bound: headsFrom(lists, 0) }));
+  for (const { lists, bound } of bounded.sort((a, b) => b.bound - a.bound)) {
+    if (bound <= best.floor()) break;
+    let plays: readonly Option[] = [NOTHING];
+    for (const [at, options] of lists.entries()) {
+      const next = openRanking(most);
+      extend(plays, options, next, best.floor() - headsFrom(lists, at + 1));
+      plays = next.all();
+    }
+    for (const play of plays) best.add(play);
   }
   return best.all();
 }
 
-/**
- * The best plays on any of several rows, each row with its options best first. Row after row every one of the `most`
- * best plays so far is tried with every option of the row, so a play that is poor at first but rich in the end can be missed.
- */
-export function joinRows(rows: readonly (readonly Option[])[], sharing: Sharing, most: number): readonly Option[] {
-  const faces = sharing.hand.map(({ face }) => face);
-  const fitting = openFitting(faces);
+/** What the lists from here on can bring at most. */
+const headsFrom = (lists: Lists, at: number): number =>
+  lists.slice(at).reduce((sum, [head]) => sum + (head?.points ?? Number.NEGATIVE_INFINITY), 0);
+
+/** The best plays on any of several rows, each row with its options best first; again of the `most` best so far. */
+export function joinRows(rows: Lists, { faces, played, required }: Sharing, most: number): readonly Option[] {
+  const extend = openExtending(faces, played[1]);
   let plays: readonly Option[] = [];
   for (const options of rows) {
-    const best = openRanking(most);
-    for (const play of plays) best.add(play);
-    for (const play of [NOTHING, ...plays]) {
+    const next = openRanking(most);
+    for (const play of plays) next.add(play);
+    extend([NOTHING, ...plays], options, next, Number.NEGATIVE_INFINITY);
+    plays = next.all();
+  }
+  return plays.filter(({ used }) => {
+    const cards = openHand(faces, required);
+    cards.spend(used);
+    return used.length >= played[0] && cards.hasSpentRequired();
+  });
+}
+
+/** Tries every play with every option there are cards for. What does not get above `floor` is not worth going on with. */
+function openExtending(faces: readonly string[], mostPlayed: number) {
+  const fitting = openFitting(faces);
+  return (plays: readonly Option[], options: readonly Option[], into: Ranking, floor: number): void => {
+    for (const play of plays) {
       const fits = fitting(play, options);
       for (let at = 0; at < options.length; at++) {
         const option = options[at] as Option;
-        if (play.points + option.points <= best.floor()) break;
-        if (play.used.length + option.used.length <= sharing.played[1] && fits(at)) best.add(both(play, option));
+        if (play.points + option.points <= Math.max(floor, into.floor())) break;
+        if (play.used.length + option.used.length <= mostPlayed && fits(at)) into.add(both(play, option));
       }
     }
-    plays = best.all();
-  }
-  return plays.filter(({ used }) => {
-    const cards = openHand(faces, sharing.required);
-    cards.spend(used);
-    return used.length >= sharing.played[0] && cards.hasSpentRequired();
-  });
+  };
 }
 
 /** Which options of a list there are cards for beside a play: by counts where they can tell, else card by card. */
@@ -90,58 +104,6 @@ function openFitting(faces: readonly string[]) {
   };
 }
 
-/** What can still come: the best options of the lists ahead, or their best kept letters and all that is left in the hand. */
-function boundsOf(lists: readonly (readonly Option[])[], { hand }: Sharing) {
-  const worth = worthsOf(hand).reduce((a, b) => a + b, 0);
-  const first = lists.map(([option]) => (option as Option).points);
-  const kept = lists.map((list) => list.reduce((most, option) => Math.max(most, option.points - option.worth), 0));
-  const sumFrom = (at: number, values: readonly number[]): number => values.slice(at).reduce((a, b) => a + b, 0);
-  return {
-    worth,
-    ahead: lists.map((_, at) => sumFrom(at + 1, first)),
-    keptAhead: lists.map((_, at) => sumFrom(at + 1, kept)),
-    all: Math.min(sumFrom(0, first), sumFrom(0, kept) + worth),
-  };
-}
-
-/**
- * What each card of the hand is worth at most where words are joined: as much as the dearest of its face, since two
- * words may both count on that one, and a wild as much as any card it may have to stand for.
- */
-export function worthsOf(hand: Sharing['hand']): readonly number[] {
-  const best = (cards: Sharing['hand']): number => cards.reduce((most, { points }) => Math.max(most, points), 0);
-  return hand.map(({ face }) => best(face === '?' ? hand : hand.filter((other) => other.face === face)));
-}
-
-/** Lists come best first, so a branch that cannot get among the best any more is left at once. */
-function joinLists(
-  lists: readonly (readonly Option[])[],
-  { ahead, keptAhead, worth }: ReturnType<typeof boundsOf>,
-  { hand, played, required }: Sharing,
-  best: Ranking,
-): void {
-  const cards = openHand(
-    hand.map(({ face }) => face),
-    required,
-  );
-  const take = (at: number, so: Option, left: number): void => {
-    if (at === lists.length) {
-      if (so.used.length >= played[0] && cards.hasSpentRequired()) best.add(so);
-      return;
-    }
-    for (const option of lists[at] as readonly Option[]) {
-      const wanted = best.floor() - so.points - option.points;
-      if ((ahead[at] as number) <= wanted) return;
-      const leaves = left - option.worth;
-      if ((keptAhead[at] as number) + leaves <= wanted) continue;
-      if (so.used.length + option.used.length > played[1] || !cards.spend(option.used)) continue;
-      take(at + 1, both(so, option), leaves);
-      cards.putBack(option.used);
-    }
-  };
-  take(0, NOTHING, worth);
-}
-
 type Ranking = ReturnType<typeof openRanking>;
 
 /**
@@ -158,10 +120,11 @@ function openRanking(most: number) {
   };
   return {
     floor: () => floor,
-    add(joined: Option): void {
-      const key = `${joined.words.join(' ')} ${joined.used.join()}`;
-      if ((kept.get(key)?.points ?? floor) >= joined.points) return;
-      kept.set(key, joined);
+    add(option: Option): void {
+      if (option.points <= floor) return;
+      const key = `${option.words.join(' ')} ${option.used.join()}`;
+      if ((kept.get(key)?.points ?? floor) >= option.points) return;
+      kept.set(key, option);
       if (kept.size >= 1.2 * most) trim();
     },
     all(): readonly Option[] {

@@ -1,12 +1,10 @@
 import type { Found, Query } from '@deckle/lexicon';
-import { joinBest, joinRows, type Option, worthsOf } from './join.ts';
+import { joinBest, joinRows, type Lists, type Option } from './join.ts';
 import { rowText } from './play.ts';
 import { changeQuery, partQuery } from './queries.ts';
 import type { Board, BoardRow } from './rules.ts';
 import { cardOf, type WordTools } from './tools.ts';
 
-/** Lists of words, of which a play takes one each. */
-type Lists = readonly (readonly Option[])[];
 type Find = (query: Query) => Iterable<Found>;
 type List = (query: Query, piles: BoardRow['row']) => readonly Option[];
 
@@ -19,14 +17,14 @@ export function* joinedPlans(
 ): Generator<Option> {
   const hand = board.hand.map((id) => cardOf(tools.pack, id));
   const required = hand.filter(({ id }) => board.required?.includes(id)).map(({ face }) => face);
-  const [, most] = board.rules.played;
+  const sharing = { faces: hand.map(({ face }) => face), played: board.rules.played, required };
   const list: List = (query, piles) => optionsOf(board, piles, firstOf(find(query), budget.listed), tools);
   const rows = board.rows.filter(({ row }) => row.length > 0);
   const options = rows.map((row) => {
     const ways = [[changesOf(board, row.row, tools, list)], ...splitsOf(board, row, tools, list)];
-    return joinBest(ways, { hand, played: [0, most], required: [] }, budget.listed);
+    return joinBest(ways, sharing, budget.listed);
   });
-  yield* joinRows(options, { hand, played: board.rules.played, required }, budget.joined);
+  yield* joinRows(options, sharing, budget.joined);
 }
 
 /** A row as one new word, which needs a card from the hand. */
@@ -67,21 +65,18 @@ function optionsOf(
   { pack, dictionary }: WordTools,
 ): readonly Option[] {
   const { hand, rules } = board;
-  const worths = worthsOf(hand.map((id) => cardOf(pack, id)));
   const options: Option[] = [];
   const unchanged: Option[] = [];
   for (const { word, points, used: all } of found) {
     const used = (all.at(-1) ?? 0) < hand.length ? all : all.filter((index) => index < hand.length);
-    let worth = 0;
-    for (const index of used) worth += worths[index] as number;
-    if (used.length === 0) unchanged.push({ words: [word], points: 0, used, worth });
-    else options.push({ words: [word], points, used, worth });
+    if (used.length === 0) unchanged.push({ words: [word], points: 0, used });
+    else options.push({ words: [word], points, used });
   }
   // The stretch as it lies may be a word, however far down the list it stands.
   const word = rowText({ row: piles }, pack);
   const isListed = unchanged.some(({ words }) => words[0] === word);
   if (!isListed && rules.playedEach === 0 && word.length >= rules.length[0] && dictionary.has(word)) {
-    unchanged.push({ words: [word], points: 0, used: [], worth: 0 });
+    unchanged.push({ words: [word], points: 0, used: [] });
   }
   return [...options, ...unchanged].sort((a, b) => b.points - a.points);
 }
