@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Game, isRefusal, type Match, openMatch, openStream, viewOf } from '@deckle/kernel';
+import { type Match, openStream, viewOf } from '@deckle/kernel';
 import { openDictionary } from '@deckle/lexicon';
 import { permuteUnseen, playNext, playOut, toy } from '@deckle/testkit';
-import { makeTools } from '@deckle/words';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from './level.ts';
-import { type Player, seatPlayer } from './player.ts';
+import { seatPlayer } from './player.ts';
+import { openWith, seated } from './testing.ts';
 
-const everyday = readFileSync(new URL('../../../dictionaries/everyday.dawg', import.meta.url));
-const dictionary = await openDictionary({ name: 'everyday', list: everyday });
-
-const open = (game: Game, options = {}, seats = Math.max(2, game.seats[0])): Match => {
-  const match = openMatch(game, { seats, options, seed: 'bots' }, makeTools(game, {}, dictionary), dictionary.hash);
-  if (isRefusal(match)) throw new Error(match.rule);
-  return match;
-};
-const seated = ({ game, tools, setup }: Match, player: Player, seed = 's') =>
-  Array.from({ length: setup.seats }, (_, seat) => seatPlayer(player, game, tools, `${seed} ${seat}`));
+const list = readFileSync(new URL('../../../dictionaries/everyday.dawg', import.meta.url));
+const dictionary = await openDictionary({ name: 'everyday', list });
+const open = openWith(dictionary);
 
 const tables = [toy, ...games].flatMap((game) => LEVELS.map((player) => [game.id, player.name, game, player] as const));
 
