@@ -55,7 +55,7 @@ function worthOf(game: Game, view: View, move: Move, tools: WordTools): number {
   if (move.kind === 'challenge') return isDoubtful(view, move, tools) ? CERTAIN : -CERTAIN;
   if (move.kind === 'accept') return isDoubtful(view, move, tools) ? -CERTAIN : CERTAIN;
   const spec = game.moves[move.kind];
-  if (spec?.points !== undefined) return spec.points(view, move, tools);
+  if (spec?.points !== undefined) return spec.points(view, move, tools) + (spec.promise?.(view, move, tools) ?? 0);
   if (move.words !== undefined) return 0;
   return move.cards === undefined ? IDLE : CHANGE;
 }

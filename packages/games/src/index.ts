@@ -1,8 +1,21 @@
 import type { Game } from '@deckle/kernel';
 import { eightItAll } from './final-word/eight-it-all.ts';
+import { fiveToFive } from './final-word/five-to-five.ts';
+import { lastManStanding } from './final-word/last-man-standing.ts';
+import { ow } from './final-word/ow.ts';
 import { splitRun } from './final-word/split-run.ts';
+import { turnover } from './final-word/turnover.ts';
 import { letters } from './letters/letters.ts';
 import { wordical } from './wordical/wordical.ts';
 
 /** Every game there is. Hosts, bots and tests take them from here and know none by name. */
-export const games: readonly Game[] = [eightItAll, splitRun, letters, wordical];
+export const games: readonly Game[] = [
+  eightItAll,
+  fiveToFive,
+  lastManStanding,
+  ow,
+  splitRun,
+  turnover,
+  letters,
+  wordical,
+];

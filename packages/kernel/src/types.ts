@@ -231,6 +231,8 @@ export interface MoveSpec<G extends Shape = any> {
   whyNot?(view: View<G>, words: readonly string[], tools: G['tools']): Refusal;
   /** The points the move makes at once, as far as the mover can know. */
   points?(view: View<G>, move: Move, tools: G['tools']): number;
+  /** What the move is worth beside that, for players who look no further. */
+  promise?(view: View<G>, move: Move, tools: G['tools']): number;
 }
 
 export type OptionValue = string | number;

@@ -135,6 +135,22 @@ const EXPECTATIONS: readonly Expectation[] = [
       return when(winners !== undefined && isSameList(winners, numbers(seats)), winners ? list(winners) : open(scene));
     },
   },
+  {
+    usage: 'out SEAT …',
+    pattern: /^out (\d+(?: \d+)*)$/,
+    instead({ match }, seats = '') {
+      const out = match.last.state.out.flatMap((gone, seat) => (gone ? [seat] : []));
+      return when(isSameList(out, numbers(seats)), list(out));
+    },
+  },
+  {
+    usage: 'because REASON',
+    pattern: /^because (.+)$/,
+    instead(scene, reason = '') {
+      const { result } = scene.match.last.state;
+      return when(result?.reason === reason, result?.reason ?? open(scene));
+    },
+  },
   { usage: 'over', pattern: /^over$/, instead: (scene) => when(isOver(scene), open(scene)) },
   { usage: 'not over', pattern: /^not over$/, instead: (scene) => when(!isOver(scene), open(scene)) },
   {

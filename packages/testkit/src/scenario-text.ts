@@ -23,15 +23,17 @@ export interface Scenario {
   readonly options: { readonly [name: string]: string };
   readonly dictionary: DictionaryWish;
   readonly stack: { readonly [deck: string]: readonly string[] };
+  /** Is the game played with all its cards, or just with those of the stack? */
+  readonly pack: 'whole' | 'stacked';
   readonly steps: readonly ScenarioStep[];
   /** The line where each header stands. */
   readonly lines: { readonly [header: string]: number };
 }
 
 const MAX_TEXT = 200_000;
-const HEADERS = ['game', 'seats', 'options', 'dictionary', 'words', 'seed', 'stack'] as const;
+const HEADERS = ['game', 'seats', 'options', 'dictionary', 'words', 'seed', 'stack', 'pack'] as const;
 /** Headers with one value; the others go on where they are given again. */
-const SINGLE: readonly string[] = ['game', 'seats', 'seed'];
+const SINGLE: readonly string[] = ['game', 'seats', 'seed', 'pack'];
 const DECK = 'deck';
 
 interface Line {
@@ -101,6 +103,9 @@ function makeScenario(headers: Headers, steps: readonly ScenarioStep[]): Scenari
   if (!/^[\w-]+$/.test(game)) return bad(line, 'a scenario starts with "game: ID".');
   const seats = header('seats');
   if (!/^\d{0,2}$/.test(seats.text)) return bad(seats.line, 'seats is a number, such as "seats: 2".');
+  const pack = header('pack');
+  if (!/^(stacked)?$/.test(pack.text))
+    return bad(pack.line, 'the pack is "stacked" (just the cards of the stack) or not given.');
   const options = parseOptions(header('options'));
   if (isRefusal(options)) return options;
   const dictionary = parseDictionary(header('dictionary'), header('words'));
@@ -117,6 +122,7 @@ function makeScenario(headers: Headers, steps: readonly ScenarioStep[]): Scenari
     options,
     dictionary,
     stack: Object.fromEntries(stack),
+    pack: pack.text === 'stacked' ? 'stacked' : 'whole',
     steps,
     lines: Object.fromEntries([...headers].map(([name, { line: at }]) => [name, at])),
   };

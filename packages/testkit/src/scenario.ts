@@ -1,4 +1,5 @@
 import {
+  type DeckLine,
   type Event,
   expiredInput,
   type Game,
@@ -95,7 +96,18 @@ async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Mat
   }
   const dictionary = await host.openDictionary(scenario.dictionary);
   if (isRefusal(dictionary)) return dictionary;
-  return openMatch(game, { seats, seed, options, stack }, makeTools(game, {}, dictionary), dictionary.hash);
+  const setup = { seats, seed, options, stack, ...(scenario.pack === 'stacked' ? { deck: deckOf(game, stack) } : {}) };
+  return openMatch(game, setup, makeTools(game, setup, dictionary), dictionary.hash);
+}
+
+/** The lines of the game's deck with just as many cards as are stacked. */
+function deckOf({ deck }: Game, stack: Scenario['stack']): readonly DeckLine[] {
+  const left = Object.values(stack).flat();
+  return deck.flatMap((line) => {
+    const count = Math.min(line.count, left.filter((face) => face === line.face).length);
+    for (let taken = 0; taken < count; taken++) left.splice(left.indexOf(line.face), 1);
+    return count === 0 ? [] : [{ ...line, count }];
+  });
 }
 
 /** A seat says its command. */

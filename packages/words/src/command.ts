@@ -95,9 +95,9 @@ export function makeCommand(game: Game, view: View, move: Move, tools: WordTools
   const syntax = specOf(game, move.kind)?.syntax.find((candidate) => hasSameParts(candidate, move));
   if (syntax === undefined) return move.kind;
   const said = fillSyntax(syntax, (part) => {
-    if (part === 'words') return textsOf(view, move, tools).join(' + ');
-    if (part === 'cards') return (move.cards ?? []).map((id) => cardOf(tools.pack, id).face).join(' ');
-    return part === 'letters' ? (move.letters ?? []).join(' ') : String(move[part]);
+    if (part === 'words') return textsOf(view, move, tools);
+    if (part === 'cards') return (move.cards ?? []).map((id) => cardOf(tools.pack, id).face);
+    return part === 'letters' ? (move.letters ?? []) : [String(move[part])];
   });
   return move.words === undefined && move.cards === undefined ? said : numbered(game, view, move, said, tools);
 }

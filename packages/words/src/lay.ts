@@ -17,6 +17,8 @@ export interface Laying<G extends WordShape> {
   board(view: View<G>, tools: G['tools']): Board;
   /** What the play would score. */
   points(view: View<G>, play: Play, tools: G['tools']): number;
+  /** What the play is worth beside its points, for players who look no further. */
+  promise?(view: View<G>, play: Play, tools: G['tools']): number;
   /** A rule of this game on top of the word rules. */
   also?(view: View<G>, play: Play, tools: G['tools']): Refusal | null;
   readonly apply: MoveSpec<G>['apply'];
@@ -70,6 +72,10 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
     points(view, move, tools) {
       const play = read(view, move, tools);
       return isRefusal(play) ? 0 : laying.points(view, play, tools);
+    },
+    promise(view, move, tools) {
+      const play = laying.promise === undefined ? null : read(view, move, tools);
+      return play === null || isRefusal(play) ? 0 : (laying.promise?.(view, play, tools) ?? 0);
     },
     whyNot(view, words, tools) {
       if (words.length < form[0]) return no('too-few-words', form[0]);

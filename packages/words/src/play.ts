@@ -23,6 +23,8 @@ export interface Play {
   readonly played: readonly CardId[];
   /** Top cards taken to the hand by give & take. */
   readonly taken: readonly CardId[];
+  /** Cards of the piles its words leave out. */
+  readonly left: readonly CardId[];
 }
 
 /** The pile of a row a slot keeps or covers. */
@@ -42,7 +44,18 @@ export function readPlay(board: Board, words: readonly (readonly Slot[])[], pack
   }
   const played = laid.flatMap((word) => word.played);
   const bad = checkWords(board, laid, pack) ?? checkRows(board, laid, pack) ?? checkPlayed(board, played);
-  return bad ?? { words: laid, played, taken };
+  return bad ?? { words: laid, played, taken, left: leftOut(board, laid) };
+}
+
+/** Whole piles of the rows that are worked on; where table cards are free to use, all rows are. */
+function leftOut({ rules, rows }: Board, words: readonly LaidWord[]): readonly CardId[] {
+  if (rules.drop === 'refuse') return [];
+  const spots = words.flatMap(({ slots }) => slots.flatMap((slot) => spotOf(slot)?.join(' ') ?? []));
+  const isWorkedOn = (index: number): boolean =>
+    words.some(({ row }) => (rules.order === 'free' ? row !== null : row === index));
+  return rows.flatMap(({ zone, row }, index) =>
+    isWorkedOn(index) ? row.filter((_, pile) => !spots.includes(`${zone} ${pile}`)).flat() : [],
+  );
 }
 
 const rowIndex = (board: Board, zone: string): number => board.rows.findIndex((row) => row.zone === zone);

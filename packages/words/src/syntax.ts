@@ -80,7 +80,7 @@ function matchSyntax(syntax: readonly string[], tokens: readonly string[]): Matc
     }
     while (at < tokens.length && tokens[at]?.toLowerCase() !== syntax[index + 1]) at++;
     if (at === from) return null;
-    match[part] = tokens.slice(from, at);
+    match[part] = [...(match[part] ?? []), ...tokens.slice(from, at)];
   }
   return at === tokens.length ? match : null;
 }
@@ -89,15 +89,28 @@ function matchSyntax(syntax: readonly string[], tokens: readonly string[]): Matc
 export const hasSameParts = (syntax: string, there: { readonly [P in Part]?: unknown }): boolean =>
   (Object.keys(PARTS) as Part[]).every((part) => syntax.includes(`{${part}}`) === (there[part] !== undefined));
 
-/** The syntax with its parts said. */
-export const fillSyntax = (syntax: string, say: (part: Part) => string): string =>
+/** The syntax with its parts said. A part that stands in several places gives one item to each, the last takes the rest. */
+export function fillSyntax(syntax: string, say: (part: Part) => readonly string[]): string {
+  const places = syntax.split(' ');
+  return places
+    .map((token, at) => {
+      const part = partOf(token);
+      if (part === null) return token;
+      const before = places.slice(0, at).filter((place) => place === token).length;
+      const isLast = !places.slice(at + 1).includes(token);
+      return say(part)
+        .slice(before, isLast ? undefined : before + 1)
+        .join(part === 'words' ? ' + ' : ' ');
+    })
+    .join(' ');
+}
+
+/** `play {words}` as a player would read it: `play WORD`. */
+export const plainSyntax = (syntax: string): string =>
   syntax
     .split(' ')
     .map((token) => {
       const part = partOf(token);
-      return part === null ? token : say(part);
+      return part === null ? token : syntax.split(token).length > 2 ? PARTS[part].replace(/S$/, '') : PARTS[part];
     })
     .join(' ');
-
-/** `play {words}` as a player would read it: `play WORD`. */
-export const plainSyntax = (syntax: string): string => fillSyntax(syntax, (part) => PARTS[part]);

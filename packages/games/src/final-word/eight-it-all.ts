@@ -2,7 +2,7 @@ import { refuse } from '@deckle/kernel';
 import { HAND_ONLY } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints, visiblePoints } from './family-play.ts';
-import { rowsOf, visibleCards } from './family-rows.ts';
+import { clearRows, rowsOf, visibleCards } from './family-rows.ts';
 
 const VARIATIONS = {
   eight: 'Eight It All: a word of 8 letters or more leaves play and earns another',
@@ -17,7 +17,7 @@ export const eightItAll = makeFinalWord({
   seats: [2, 6],
   options: { variation: { label: 'Variation', default: 'eight', choices: VARIATIONS } },
   words: [1, 1],
-  handEmpty: 'goesOn',
+  terms: ({ variation }) => ({ ends: 'allPass', ...(variation === 'ten' ? { trade: null } : {}) }),
   rules: () => ({ ...CHANGE, moves: ['A', 'O', 'G', 'D'] }),
 
   // Only duplicates played: the word reads as before, and just the cards played count.
@@ -25,19 +25,26 @@ export const eightItAll = makeFinalWord({
     play.words.every(({ changed }) => !changed) ? cardPoints(play.played, tools) : visiblePoints(play, tools),
 
   // Long enough: the word leaves play and its player lays another.
-  again: ({ options }, { words }) => words.some(({ text }) => text.length >= LONG[options['variation'] as Variation]),
+  laid: ({ state: { options } }, _seat, { words }) =>
+    words.some(({ text }) => text.length >= LONG[options['variation'] as Variation]) ? 'again' : null,
+  settled(table, { again }) {
+    if (again === 1) clearRows(table, rowsOf(table.state.zones));
+  },
 
-  trade: ({ variation }) => (variation === 'eight' ? 5 : 0),
+  turn: ({ options, shared }, _seat, usual) =>
+    options['variation'] === 'ten' && shared.extra === 0 ? [...usual, 'clear'] : usual,
 
-  moves: {
+  lays: {
     // Take 10, stuck: pay the row's visible points, clear it, and open with a word from the hand, all in one play.
     clear: {
-      offered: ({ variation }) => variation === 'ten',
       syntax: ['clear {words}'],
-      rules: HAND_ONLY,
-      also: ({ zones }) =>
-        visibleCards(rowsOf(zones)).length > 0 ? null : refuse('no-clear', 'There is no row to clear.'),
-      price: ({ zones }, tools) => cardPoints(visibleCards(rowsOf(zones)), tools),
+      rows: 'unused',
+      rules: () => HAND_ONLY,
+      points({ zones }, play, tools) {
+        const row = visibleCards(rowsOf(zones));
+        if (row.length === 0) return refuse('no-clear', 'There is no row to clear.');
+        return visiblePoints(play, tools) - cardPoints(row, tools);
+      },
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { Millis, NewAsk, Seat } from '@deckle/kernel';
 import { dueAt, othersThan } from '@deckle/words';
-import type { FinalWordTable, Kin } from './family-types.ts';
+import { termsOf } from './family-terms.ts';
+import type { Choice, FinalWordState, FinalWordTable, Kin } from './family-types.ts';
 
 /**
  * The question of a turn; within the turn it is asked again when a vote failed or a further word may be laid.
@@ -13,16 +14,34 @@ export function askTurn(
   then: 'turnOver' | 'again',
   due: { readonly until?: Millis } = dueAt(table.state.now, table.state.options),
 ): void {
-  const { shared, options } = table.state;
-  const { pending } = shared;
-  const own = Object.entries(kin.moves ?? {}).flatMap(([kind, move]) => (move.offered(options) ? [kind] : []));
-  const stuck = shared.extra === 1 ? [] : [...own, ...(kin.trade(options) > 0 ? ['trade'] : [])];
-  const kinds = ['play', ...stuck, 'pass', ...(pending === null ? [] : ['challenge'])];
+  const { pending } = table.state.shared;
+  const kinds = [...turnKinds(kin, table.state, seat), ...(pending === null ? [] : ['challenge'])];
   const turn: NewAsk = { seat, kinds, must: true, otherwise: { kind: 'pass' }, ...due };
   const watchers = pending === null ? [] : othersThan(table.state, pending.seat).filter((other) => other !== seat);
   const asks = watchers.map((other): NewAsk => ({ seat: other, kinds: ['challenge'], must: false }));
   table.share({ due: due.until ?? null });
   table.ask(then, [turn, ...asks], { seat });
+}
+
+/** Goes on with a turn, with the time it has left. */
+export function askOn(kin: Kin, table: FinalWordTable, seat: Seat): void {
+  const { due } = table.state.shared;
+  askTurn(kin, table, seat, 'again', due === null ? {} : { until: due });
+}
+
+function turnKinds(kin: Kin, state: FinalWordState, seat: Seat): readonly string[] {
+  const { extra, noted } = state.shared;
+  const { trade } = termsOf(kin, state);
+  const mayTrade = extra === 0 && trade !== null && (trade.then === 'over' || !noted['traded']?.includes(seat));
+  const usual = ['play', ...(mayTrade ? ['trade'] : []), 'pass'];
+  return kin.turn?.(state, seat, usual) ?? usual;
+}
+
+/** The choice that belongs to a play, in the time the turn has left. */
+export function askChoice(table: FinalWordTable, seat: Seat, { kinds, otherwise }: Choice): void {
+  const { due } = table.state.shared;
+  const ask: NewAsk = { seat, kinds, must: true, otherwise, ...(due === null ? {} : { until: due }) };
+  table.ask('chosen', [ask], { seat, otherwise });
 }
 
 /** Where no next player acts, every other seat is asked whether the play stands. `next`: whose turn begins after that. */

@@ -1,10 +1,10 @@
-import { type Move, type Seat, viewOf } from '@deckle/kernel';
+import type { Move, Seat } from '@deckle/kernel';
 import { type Board, falseWords, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
-import { askTurn, openWindow } from './family-asks.ts';
+import { askChoice, askTurn, openWindow } from './family-asks.ts';
 import { whyOver } from './family-end.ts';
-import { deckSize, layPlay, takeBack } from './family-rows.ts';
-import { beginTurn, finish, settle } from './family-turns.ts';
-import type { FinalWord, FinalWordTable, Kin, Pending } from './family-types.ts';
+import { deckSize, handOf, layPlay, takeBack } from './family-rows.ts';
+import { beginTurn, finish, settle, stayStuck } from './family-turns.ts';
+import type { FinalWordTable, Kin, Laid, Pending } from './family-types.ts';
 
 /** A play as it was read from the view, before anything on the table changes. */
 export interface Reading {
@@ -12,32 +12,52 @@ export interface Reading {
   readonly play: Play;
   readonly board: Board;
   readonly points: number;
+  readonly laid: ((table: FinalWordTable, seat: Seat, play: Play, tools: WordTools) => Laid) | undefined;
 }
 
 /** The next player has acted, so the last play stands; then this one is laid, or put to the vote first. */
 export function propose(kin: Kin, table: FinalWordTable, seat: Seat, reading: Reading, tools: WordTools): void {
-  settle(kin, table);
+  settle(kin, table, tools);
   const { options, shared } = table.state;
   const words = reading.play.words.map(({ text }) => text);
   const bad = falseWords(words, shared, tools);
   if (options.checking === 'vote' && bad.length > 0) putToVote(table, seat, reading.move, bad);
-  else lay(kin, table, seat, words, reading);
+  else lay(kin, table, seat, reading, tools);
 }
 
-/** Lays the words; they count at once, or when they can no longer be challenged. */
-function lay(kin: Kin, table: FinalWordTable, seat: Seat, words: readonly string[], reading: Reading): void {
-  const { state } = table;
-  const { extra, wordless, idle, owed } = state.shared;
-  const again = kin.again?.(viewOf<FinalWord>(state, seat), reading.play) ? 1 : 0;
-  const before = layPlay(table, seat, reading.board, reading.play);
+/** Lays the words, which may bring a choice with them. */
+function lay(
+  kin: Kin,
+  table: FinalWordTable,
+  seat: Seat,
+  { board, play, points, laid }: Reading,
+  tools: WordTools,
+): void {
+  const { extra, wordless, idle, owed } = table.state.shared;
+  const held = handOf(table.state, seat).length;
+  const words = play.words.map(({ text }) => text);
+  const before = layPlay(table, seat, board, play);
+  table.say('laid', seat, { words: words.join(' and ') });
   const counts = extra === 1 ? { wordless: 0, idle: 0 } : { wordless: wordless + 1, idle: idle + 1 };
   const back = { ...counts, owed: owed?.filter((other) => other !== seat) ?? null };
-  const onlyExchanged = deckSize(state) === 0 && reading.play.taken.length === reading.play.played.length;
-  table.say('laid', seat, { words: words.join(' and ') });
-  const pending = { seat, words, points: reading.points, before, again, back } as const;
-  table.share({ wordless: 0, idle: onlyExchanged ? idle + 1 : 0, pending });
-  if (state.options.checking !== 'challenge' || othersThan(state, seat).length === 0) settle(kin, table);
-  else if (again === 1 || whyOver(kin, table.state, seat) !== null) openWindow(table, seat, null);
+  const noNearer = deckSize(table.state) === 0 && handOf(table.state, seat).length >= held;
+  const pending: Pending = { seat, words, points, before, again: 0, over: null, back };
+  table.share({ wordless: 0, idle: noNearer ? idle + 1 : 0, pending });
+  const after = laid?.(table, seat, play, tools) ?? null;
+  if (after !== null && typeof after === 'object' && 'kinds' in after) return askChoice(table, seat, after);
+  if (after !== null) {
+    const then = after === 'again' ? ({ again: 1 } as const) : { over: after.over };
+    table.share({ pending: { ...(table.state.shared.pending as Pending), ...then } });
+  }
+  conclude(kin, table, seat, tools);
+}
+
+/** All of a play is on the table: it counts at once, or when it can no longer be challenged. */
+export function conclude(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
+  const { state } = table;
+  const { again, over } = state.shared.pending as Pending;
+  if (state.options.checking !== 'challenge' || othersThan(state, seat).length === 0) settle(kin, table, tools);
+  else if (again === 1 || over !== null || whyOver(kin, state, seat) !== null) openWindow(table, seat, null);
 }
 
 /** One judgement for the whole play. A false word: all of it goes back. All good: the challenger loses a turn. */
@@ -49,20 +69,26 @@ export function challenge(kin: Kin, table: FinalWordTable, challenger: Seat, too
   table.reveal();
   if (bad.length > 0) {
     table.say('challengeWon', challenger, { words: bad.join(' and ') });
-    takeBack(table, pending.seat, pending.before);
-    const { wordless, idle, owed } = pending.back;
-    // Turns lost since the play count on.
-    table.share({ pending: null, wordless: wordless + shared.wordless, idle: idle + shared.wordless, owed });
+    unlay(kin, table, pending, tools);
   } else {
     table.say('challengeLost', challenger, { words: pending.words.join(' and ') });
     table.share({ skips: shared.skips.map((skips, at) => (at === challenger ? skips + 1 : skips)) });
   }
+  if (table.state.result !== null) return;
   if (frames.at(-1)?.then === 'windowShut') return table.close();
-  settle(kin, table);
+  settle(kin, table, tools);
   table.abort();
   const reason = whyOver(kin, table.state, pending.seat);
   if (reason !== null) finish(kin, table, reason, tools);
   else beginTurn(kin, table, shared.turn, tools);
+}
+
+/** The play goes back and its player is stuck. Turns lost since count on. */
+function unlay(kin: Kin, table: FinalWordTable, { seat, before, back }: Pending, tools: WordTools): void {
+  const { wordless } = table.state.shared;
+  takeBack(table, seat, before);
+  table.share({ pending: null, wordless: back.wordless + wordless, idle: back.idle + wordless, owed: back.owed });
+  if (!table.state.out[seat]) stayStuck(kin, table, seat, 'takenBack', tools);
 }
 
 /** A lost vote costs nothing, not even time: the turn goes on with what was left on its clock. */

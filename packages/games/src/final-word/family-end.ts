@@ -1,23 +1,36 @@
 import type { Seat } from '@deckle/kernel';
-import { othersThan } from '@deckle/words';
-import { deckSize, handOf } from './family-rows.ts';
+import { seatsFrom, othersThan } from '@deckle/words';
+import { deckSize, handOf, HAND_SIZE } from './family-rows.ts';
+import { termsOf } from './family-terms.ts';
 import type { FinalWordState, Kin } from './family-types.ts';
+
+/** What the deck will hold when the last play has been counted: its player refills first. */
+export function deckAfterRefill(state: FinalWordState): number {
+  const { pending } = state.shared;
+  if (pending === null || state.out[pending.seat]) return deckSize(state);
+  return Math.max(0, deckSize(state) - Math.max(0, HAND_SIZE - handOf(state, pending.seat).length));
+}
 
 /** Who still has a last turn after this seat's turn; null while there is no last lap. */
 export function owedAfter(kin: Kin, state: FinalWordState, seat: Seat): readonly Seat[] | null {
   const { owed } = state.shared;
   if (owed !== null) return owed.filter((other) => other !== seat && !state.out[other]);
-  const out = kin.handEmpty === 'lastTurns' && deckSize(state) === 0 && handOf(state, seat).length === 0;
+  const { ends } = termsOf(kin, state);
+  if (ends === 'lastLap') return deckAfterRefill(state) === 0 ? seatsFrom(state, seat) : null;
+  const out = ends === 'lastTurns' && deckSize(state) === 0 && handOf(state, seat).length === 0;
   return out ? othersThan(state, seat) : null;
 }
 
 /** Why the game is over after this seat's turn, or null. */
 export function whyOver(kin: Kin, state: FinalWordState, seat: Seat): string | null {
+  const { ends } = termsOf(kin, state);
   const { wordless, idle } = state.shared;
   const seatsIn = state.out.filter((out) => !out).length;
+  if (ends === 'knockout') return null;
   const empty = deckSize(state) === 0;
   const noCards = state.out.some((out, at) => !out && handOf(state, at).length === 0);
-  if (kin.handEmpty === 'ends' && empty && noCards) return 'the deck and a hand are used up';
+  if (ends === 'handEmpty' && empty && noCards) return 'the deck and a hand are used up';
+  if (ends === 'deckEmpty' && empty) return 'the deck is used up';
   if (owedAfter(kin, state, seat)?.length === 0) return 'everybody has had a last turn';
   if (empty && wordless >= seatsIn) return 'the deck is empty and all have passed';
   if (state.seats > 1 && wordless >= 2 * seatsIn) return 'nobody has laid a word for two rounds';

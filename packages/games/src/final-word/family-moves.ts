@@ -1,45 +1,69 @@
-import { type CardId, refuse, type Seat, type View } from '@deckle/kernel';
+import { type CardId, type Pile, refuse, type Seat, type Table, type View } from '@deckle/kernel';
 import { bareMove, type WordTools } from '@deckle/words';
+import { askOn } from './family-asks.ts';
 import { challenge } from './family-contest.ts';
-import { DECK, handZone } from './family-rows.ts';
-import { countWordless, HAND_SIZE, settle } from './family-turns.ts';
-import type { FinalWord, FinalWordMove, Kin } from './family-types.ts';
+import { DECK, HAND_SIZE, handZone } from './family-rows.ts';
+import { termsOf } from './family-terms.ts';
+import { loseTurn, settle } from './family-turns.ts';
+import type { FinalWord, FinalWordMove, Kin, Trade } from './family-types.ts';
 
 const handIn = ({ zones, seat }: View<FinalWord>): readonly CardId[] =>
   zones[handZone(seat as Seat)]?.row?.flat() ?? [];
 
-/** Stuck: some cards go into the deck, it is shuffled, as many are drawn, and the turn is over. */
+/** Stuck: some cards for as many others. */
 function trade(kin: Kin): FinalWordMove {
   return {
-    form: { cards: [1, 10] },
+    form: { cards: [1, HAND_SIZE] },
     syntax: ['trade {cards}'],
     check(view, move) {
       const cards = move.cards ?? [];
       const hand = handIn(view);
       const missing = cards.find((card) => !hand.includes(card));
       if (missing !== undefined) return refuse('not-in-hand', 'You can only trade cards from your hand.', missing);
-      const most = kin.trade(view.options);
+      const [least, most] = termsOf(kin, view).trade?.cards ?? [0, 0];
       if (cards.length > most) return refuse('trade-too-many', `At most ${most} cards can be traded.`, cards.length);
+      if (cards.length < least)
+        return refuse('trade-too-few', `Not less than ${least} cards can be traded.`, cards.length);
       const left = tradeable(view);
       return cards.length > left
         ? refuse('trade-deck', `The deck has only ${left} cards left to trade for.`, left)
         : null;
     },
-    apply(table, seat, move) {
-      settle(kin, table);
-      const cards = move.cards ?? [];
-      table.move(cards, handZone(seat), DECK);
-      table.shuffle(DECK);
-      table.draw(DECK, handZone(seat), cards.length);
+    apply(table, seat, { cards = [] }, tools) {
+      settle(kin, table, tools);
+      const { to, then } = termsOf(kin, table.state).trade as Trade;
+      if (to === 'under') putUnder(table, seat, cards);
+      else shuffleIn(table, seat, cards);
+      const { noted } = table.state.shared;
+      table.share({ noted: { ...noted, traded: [...(noted['traded'] ?? []), seat] } });
       table.say('traded', seat, { count: cards.length === 1 ? 'a card' : `${cards.length} cards` });
-      countWordless(table);
+      if (then === 'playOn') askOn(kin, table, seat);
+      else loseTurn(kin, table, seat, 'traded', tools);
     },
     *candidates(view, tools) {
-      const most = Math.min(kin.trade(view.options), tradeable(view));
+      const [least, most] = termsOf(kin, view).trade?.cards ?? [1, 0];
       const awkward = byAwkwardness(handIn(view), tools);
-      for (let count = most; count > 0; count--) yield { kind: 'trade', cards: awkward.slice(0, count) };
+      const top = Math.min(most, tradeable(view), awkward.length);
+      for (let count = top; count >= least; count--) yield { kind: 'trade', cards: awkward.slice(0, count) };
     },
   };
+}
+
+function shuffleIn(table: Table, seat: Seat, cards: readonly CardId[]): void {
+  table.move(cards, handZone(seat), DECK);
+  table.shuffle(DECK);
+  table.draw(DECK, handZone(seat), cards.length);
+}
+
+/** As many are drawn first; then these go under the deck in the order named, the last one lowest. */
+function putUnder(table: Table, seat: Seat, cards: readonly CardId[]): void {
+  table.draw(DECK, handZone(seat), cards.length);
+  const { zones } = table.state;
+  const under = cards.map((card): Pile => [card]).reverse();
+  table.arrange({
+    [DECK]: [...under, ...(zones[DECK]?.row ?? [])],
+    [handZone(seat)]: (zones[handZone(seat)]?.row ?? []).filter(([card]) => !cards.includes(card as CardId)),
+  });
 }
 
 /** What the deck will hold when the last play has been counted: its player refills first. */
@@ -61,14 +85,18 @@ function byAwkwardness(hand: readonly number[], { pack }: WordTools): readonly n
     .map(({ card }) => card);
 }
 
-/** Everything that lays no word: what a stuck player can do, and the answers to a play that may be challenged. */
-export const plainMoves = (kin: Kin): { readonly [kind: string]: FinalWordMove } => ({
+/** What a player can do who lays no word. */
+export const stuckMoves = (kin: Kin): { readonly [kind: string]: FinalWordMove } => ({
   trade: trade(kin),
-  pass: bareMove('pass', (table, seat) => {
-    settle(kin, table);
+  pass: bareMove('pass', (table, seat, _move, tools) => {
+    settle(kin, table, tools);
     table.say('passed', seat);
-    if (table.state.shared.extra === 0) countWordless(table);
+    loseTurn(kin, table, seat, 'passed', tools);
   }),
+});
+
+/** The answers to a play that may be challenged. */
+export const answerMoves = (kin: Kin): { readonly [kind: string]: FinalWordMove } => ({
   challenge: bareMove('challenge', (table, seat, _move, tools) => challenge(kin, table, seat, tools)),
   allow: bareMove('allow', () => {}),
 });

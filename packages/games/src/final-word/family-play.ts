@@ -1,13 +1,15 @@
 import { isRefusal, type Seat, type View, viewOf } from '@deckle/kernel';
-import { type Board, layMove, type Laying, type Play, playOf, type WordRules, type WordTools } from '@deckle/words';
+import { type Board, layMove, type Laying, type Play, playOf, type WordTools } from '@deckle/words';
 import { propose } from './family-contest.ts';
-import { handZone, rowsOf } from './family-rows.ts';
-import type { FinalWord, FinalWordMove, Kin, KinMove } from './family-types.ts';
+import { handZone, rowsOf, TURNED } from './family-rows.ts';
+import type { FinalWord, FinalWordMove, Kin, OwnLaying } from './family-types.ts';
 
-/** What a seat may make words from: its hand and the rows. */
-function boardOf(view: View<FinalWord>, rules: WordRules): Board {
+/** What a seat may make words from: its hand, a turned card that must be in the play, and the rows. */
+function boardOf(view: View<FinalWord>, rules: Board['rules']): Board {
   const hand = view.zones[handZone(view.seat as Seat)]?.row?.flat() ?? [];
-  return { rules, hand, rows: rowsOf(view.zones) };
+  const turned = view.zones[TURNED]?.row?.flat() ?? [];
+  const rows = rowsOf(view.zones);
+  return turned.length === 0 ? { rules, hand, rows } : { rules, hand: [...hand, ...turned], rows, required: turned };
 }
 
 /** Visible cards of every word that got a card from the hand. */
@@ -23,13 +25,16 @@ export function cardPoints(cards: readonly (number | null)[], { pack }: WordTool
   return cards.reduce<number>((sum, card) => sum + (card === null ? 0 : (pack[card]?.points ?? 0)), 0);
 }
 
-/** How a game's words are laid: `play`, or a move of its own on the hand alone, at a price. */
-function laying(kin: Kin, kind: string, own: KinMove | null): Laying<FinalWord> {
-  const onTable = (view: View<FinalWord>): Board => boardOf(view, own?.rules ?? kin.rules(view));
-  const board = (view: View<FinalWord>): Board => (own === null ? onTable(view) : { ...onTable(view), rows: [] });
+/** How a game's words are laid: by `play`, or in a way of its own. */
+function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord> {
+  const onTable = (view: View<FinalWord>): Board => boardOf(view, (own ?? kin).rules(view));
+  const board = (view: View<FinalWord>): Board =>
+    own?.rows === 'unused' ? { ...onTable(view), rows: [] } : onTable(view);
+  const scored = (view: View<FinalWord>, play: Play, tools: WordTools) =>
+    (own ?? kin).points?.(view, play, tools) ?? visiblePoints(play, tools);
   const points = (view: View<FinalWord>, play: Play, tools: WordTools): number => {
-    const made = kin.points?.(view, play, tools) ?? visiblePoints(play, tools);
-    return made - (own?.price(view, tools) ?? 0);
+    const made = scored(view, play, tools);
+    return isRefusal(made) ? 0 : made;
   };
   const self: Laying<FinalWord> = {
     kind,
@@ -37,12 +42,17 @@ function laying(kin: Kin, kind: string, own: KinMove | null): Laying<FinalWord> 
     words: kin.words,
     board,
     points,
-    ...(own === null ? {} : { also: own.also }),
+    also(view, play, tools) {
+      const made = scored(view, play, tools);
+      return isRefusal(made) ? made : null;
+    },
+    ...(kin.promise === undefined ? {} : { promise: kin.promise }),
     apply(table, seat, move, tools) {
       const view = viewOf(table.state, seat);
       const play = playOf(self, view, move, tools);
       if (isRefusal(play)) throw new Error(play.rule);
-      propose(kin, table, seat, { move, play, board: onTable(view), points: points(view, play, tools) }, tools);
+      const laid = own?.laid ?? kin.laid;
+      propose(kin, table, seat, { move, play, board: onTable(view), points: points(view, play, tools), laid }, tools);
     },
   };
   return self;
@@ -50,6 +60,6 @@ function laying(kin: Kin, kind: string, own: KinMove | null): Laying<FinalWord> 
 
 /** Every move of a game that lays words. */
 export function wordMoves(kin: Kin): { readonly [kind: string]: FinalWordMove } {
-  const own = Object.entries(kin.moves ?? {}).map(([kind, move]) => [kind, layMove(laying(kin, kind, move))] as const);
+  const own = Object.entries(kin.lays ?? {}).map(([kind, lay]) => [kind, layMove(laying(kin, kind, lay))] as const);
   return { play: layMove(laying(kin, 'play', null)), ...Object.fromEntries(own) };
 }

@@ -1,9 +1,12 @@
 import type { CardId, Pile, Seat, Slot, State, Table, ZoneId, ZoneView } from '@deckle/kernel';
 import { type Board, type BoardRow, type Play, topOf } from '@deckle/words';
 
+export const HAND_SIZE = 10;
 export const DECK = 'deck';
 /** Cards that have left play. */
 export const GONE = 'gone';
+/** A card that lies open and must be in the next word of the seat to act. */
+export const TURNED = 'turned';
 export const handZone = (seat: Seat): ZoneId => `hand ${seat}`;
 const rowZone = (number: number): ZoneId => `row ${number}`;
 const isRow = (zone: ZoneId): boolean => zone.startsWith('row ');
@@ -28,16 +31,21 @@ function pileOf(board: Board, slot: Slot): Pile {
   return slot.take ? [...pile.slice(0, -1), slot.play] : [...pile, slot.play];
 }
 
+/** What lies open and belongs to nobody. */
+export type OpenRows = { readonly [zone: ZoneId]: readonly Pile[] };
+
+function openRows(table: Table): OpenRows {
+  const open = Object.entries(table.state.zones).filter(([, { owner, sight }]) => owner === null && sight === 'all');
+  return Object.fromEntries(open.map(([zone, { row }]) => [zone, row]));
+}
+
 /**
- * Lays a play on the table and returns the public rows as they were, so that it can be taken back. The first part of a
- * split stays where its row was, the others open rows of their own; a word from the hand sends the old rows out of play.
+ * Lays a play on the table and returns what lay open before, so that it can be taken back. The first part of a split
+ * stays where its row was, the others open rows of their own; a word from the hand sends the old rows out of play. What
+ * the words leave out goes to the hand or out of play.
  */
-export function layPlay(
-  table: Table,
-  seat: Seat,
-  board: Board,
-  play: Play,
-): { readonly [zone: ZoneId]: readonly Pile[] } {
+export function layPlay(table: Table, seat: Seat, board: Board, play: Play): OpenRows {
+  const before = openRows(table);
   const rows: { [zone: ZoneId]: readonly Pile[] } = {};
   const gone: CardId[] = [];
   const touched = new Set(play.words.map(({ row }) => row));
@@ -53,17 +61,15 @@ export function layPlay(
     const zone = own !== undefined && rows[own]?.length === 0 ? own : emptyRow(table, rows);
     rows[zone] = slots.map((slot) => pileOf(board, slot));
   }
-  const before = Object.fromEntries(
-    [...Object.keys(rows), ...(gone.length > 0 ? [GONE] : [])].map((zone) => [
-      zone,
-      table.state.zones[zone]?.row ?? [],
-    ]),
-  );
+  const toHand = board.rules.drop === 'hand' ? play.left : [];
+  if (board.rules.drop !== 'hand') gone.push(...play.left);
   const hand = handOf(table.state, seat).filter((card) => !play.played.includes(card));
+  const turned = (before[TURNED] ?? []).filter(([card]) => !play.played.includes(card as CardId));
   table.arrange({
     ...rows,
     ...(gone.length > 0 ? { [GONE]: gonePile(table, gone) } : {}),
-    [handZone(seat)]: [...hand, ...play.taken].map((card) => [card]),
+    ...(turned.length === before[TURNED]?.length ? {} : { [TURNED]: turned }),
+    [handZone(seat)]: [...hand, ...play.taken, ...toHand].map((card) => [card]),
   });
   return before;
 }
@@ -77,12 +83,15 @@ function emptyRow(table: Table, rows: { readonly [zone: ZoneId]: readonly Pile[]
   }
 }
 
-/** Puts the public rows back as they were; whatever else lay there came from the player's hand and returns to it. */
-export function takeBack(table: Table, seat: Seat, before: { readonly [zone: ZoneId]: readonly Pile[] }): void {
-  const zones = [...Object.keys(before), handZone(seat)];
+/** Puts back what lay open as it was; whatever else lies there now came from the player's hand and returns to it. */
+export function takeBack(table: Table, seat: Seat, before: OpenRows): void {
+  const now = { ...openRows(table), [handZone(seat)]: table.state.zones[handZone(seat)]?.row ?? [] };
   const stays = new Set(Object.values(before).flat(2));
-  const hand = zones.flatMap((zone) => table.state.zones[zone]?.row.flat() ?? []).filter((card) => !stays.has(card));
-  table.arrange({ ...before, [handZone(seat)]: hand.map((card) => [card]) });
+  const hand = Object.values(now)
+    .flat(2)
+    .filter((card) => !stays.has(card));
+  const cleared = Object.fromEntries(Object.keys(now).map((zone) => [zone, []]));
+  table.arrange({ ...cleared, ...before, [handZone(seat)]: hand.map((card) => [card]) });
 }
 
 /** What has left play lies in one pile. */
@@ -90,11 +99,17 @@ const gonePile = (table: Table, cards: readonly CardId[]): readonly Pile[] => [
   [...(table.state.zones[GONE]?.row.flat() ?? []), ...cards],
 ];
 
-/** All cards of these rows leave play. */
-export function clearRows(table: Table, rows: readonly BoardRow[]): void {
-  const cleared = Object.fromEntries(rows.map(({ zone }) => [zone, []]));
-  const gone = rows.flatMap(({ row }) => row.flat());
-  if (gone.length > 0) table.arrange({ ...cleared, [GONE]: gonePile(table, gone) });
+/** The rows lie as given from now on; every other card of them leaves play. */
+export function leaveRows(table: Table, rows: OpenRows): void {
+  const stay = new Set(Object.values(rows).flat(2));
+  const gone = Object.keys(rows)
+    .flatMap((zone) => table.state.zones[zone]?.row.flat() ?? [])
+    .filter((card) => !stay.has(card));
+  if (gone.length > 0) table.arrange({ ...rows, [GONE]: gonePile(table, gone) });
 }
+
+/** All cards of these rows leave play. */
+export const clearRows = (table: Table, rows: readonly BoardRow[]): void =>
+  leaveRows(table, Object.fromEntries(rows.map(({ zone }) => [zone, []])));
 
 export const visibleCards = (rows: readonly BoardRow[]): readonly CardId[] => rows.flatMap(({ row }) => row.map(topOf));

@@ -1,48 +1,88 @@
-import { BOX, type Seat } from '@deckle/kernel';
+import { BOX, type CardId, type Seat } from '@deckle/kernel';
 import { drawForStart, leaders, seatAfter, type WordTools } from '@deckle/words';
 import { askTurn, openWindow } from './family-asks.ts';
 import { owedAfter, whyOver } from './family-end.ts';
-import { clearRows, DECK, GONE, handOf, handZone, rowsOf } from './family-rows.ts';
-import type { FinalWordTable, Kin } from './family-types.ts';
-
-export const HAND_SIZE = 10;
+import { DECK, deckSize, GONE, HAND_SIZE, handOf, handZone, TURNED } from './family-rows.ts';
+import { termsOf } from './family-terms.ts';
+import type { FinalWordState, FinalWordTable, Kin, Stuck } from './family-types.ts';
 
 /** Lays out the table, draws for who starts, deals, and begins. */
 export function setup(kin: Kin, table: FinalWordTable, tools: WordTools): void {
-  const { seats } = table.state;
+  layOut(table);
+  table.move(cardsOf(table, kin.open ?? [], tools), DECK, 'row 1');
+  begin(kin, table, dealHands(table, tools), tools);
+}
+
+/** One card of the deck for each of these faces, as far as there are some. */
+function cardsOf(table: FinalWordTable, faces: readonly string[], { pack }: WordTools): readonly CardId[] {
+  const cards = [...(table.state.zones[DECK]?.row.flat() ?? [])];
+  return faces.flatMap((face) => {
+    const at = cards.findIndex((card) => pack[card]?.face === face);
+    return at < 0 ? [] : cards.splice(at, 1);
+  });
+}
+
+/** The zones of every game of the family, with all cards in the deck. */
+export function layOut(table: FinalWordTable): void {
   table.zone(DECK, null, 'none');
   table.zone('row 1', null, 'all');
+  table.zone(TURNED, null, 'all');
   table.zone(GONE, null, 'all');
-  for (let seat = 0; seat < seats; seat++) table.zone(handZone(seat), seat, 'owner');
+  for (let seat = 0; seat < table.state.seats; seat++) table.zone(handZone(seat), seat, 'owner');
   table.move((table.state.zones[BOX]?.row ?? []).flat(), BOX, DECK);
+}
+
+/** Who starts, once everybody holds a hand. */
+export function dealHands(table: FinalWordTable, tools: WordTools): Seat {
+  const { seats } = table.state;
   table.shuffle(DECK);
   const start = drawForStart(table, DECK, tools);
   for (let ahead = 0; ahead < seats; ahead++) refill(table, (start + ahead) % seats);
+  return start;
+}
+
+export function begin(kin: Kin, table: FinalWordTable, start: Seat, tools: WordTools): void {
   table.say('starts', start);
   beginTurn(kin, table, start, tools);
 }
 
-function refill(table: FinalWordTable, seat: Seat): void {
+export function refill(table: FinalWordTable, seat: Seat): void {
   table.draw(DECK, handZone(seat), HAND_SIZE - handOf(table.state, seat).length);
 }
 
 /** A turn without a word: passed, traded or lost. */
-export function countWordless(table: FinalWordTable): void {
+function countWordless(table: FinalWordTable): void {
   const { wordless, idle } = table.state.shared;
   table.share({ wordless: wordless + 1, idle: idle + 1 });
 }
 
-export function beginTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
-  const { skips, pending } = table.state.shared;
-  table.share({ turn: seat, extra: 0 });
+export function beginTurn(kin: Kin, table: FinalWordTable, after: Seat, tools: WordTools): void {
+  const { skips, pending, next } = table.state.shared;
+  const wanted = next ?? after;
+  const seat = table.state.out[wanted] ? seatAfter(table.state, wanted) : wanted;
+  table.share({ turn: seat, extra: 0, next: null });
   if ((skips[seat] ?? 0) > 0) {
     table.share({ skips: skips.map((count, at) => (at === seat ? count - 1 : count)) });
-    countWordless(table);
     table.say('skipped', seat);
-    endTurn(kin, table, seat, tools);
+    loseTurn(kin, table, seat, 'skipped', tools);
+    if (table.state.result === null) endTurn(kin, table, seat, tools);
   } else if (pending?.seat === seat) openWindow(table, seat, seat);
-  else askTurn(kin, table, seat, 'turnOver');
+  else if (isPassedOver(kin, table.state, seat)) {
+    countWordless(table);
+    table.say('noCards', seat);
+    endTurn(kin, table, seat, tools);
+  } else if (termsOf(kin, table.state).turned === 'never' || deckSize(table.state) === 0)
+    askTurn(kin, table, seat, 'turnOver');
+  // A card is turned only when the last play can no longer be taken back.
+  else if (pending !== null) openWindow(table, pending.seat, seat);
+  else {
+    table.draw(DECK, TURNED, 1);
+    askTurn(kin, table, seat, 'turnOver');
+  }
 }
+
+const isPassedOver = (kin: Kin, state: FinalWordState, seat: Seat): boolean =>
+  termsOf(kin, state).ends === 'allOut' && deckSize(state) === 0 && handOf(state, seat).length === 0;
 
 export function endTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
   const reason = table.state.shared.pending === null ? whyOver(kin, table.state, seat) : null;
@@ -51,27 +91,62 @@ export function endTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: Word
   beginTurn(kin, table, seatAfter(table.state, seat), tools);
 }
 
+/** A seat lays no word; that counts unless it has laid one before in the same turn. */
+export function loseTurn(kin: Kin, table: FinalWordTable, seat: Seat, how: Stuck, tools: WordTools): void {
+  if (table.state.shared.extra === 0) countWordless(table);
+  stayStuck(kin, table, seat, how, tools);
+}
+
+/** A turned card joins the hand; in a knockout the seat is out; then what the game says. */
+export function stayStuck(kin: Kin, table: FinalWordTable, seat: Seat, how: Stuck, tools: WordTools): void {
+  const { ends } = termsOf(kin, table.state);
+  if (how !== 'skipped') table.move(table.state.zones[TURNED]?.row.flat() ?? [], TURNED, handZone(seat));
+  if (how !== 'skipped' && ends === 'knockout') table.knockOut(seat);
+  if (table.state.out.filter((out) => !out).length === 1 && ends === 'knockout')
+    return finish(kin, table, 'all others are stuck', tools);
+  const after = kin.stuck?.(table, seat, how, tools) ?? null;
+  if (after !== null && 'over' in after) return finish(kin, table, after.over, tools);
+  table.share({ next: after?.next ?? null });
+  if (table.state.shared.pending === null) refill(table, seat);
+}
+
 /** Counts the play that could be challenged until now; only then are cards drawn. Points due to a seat that left go to nobody. */
-export function settle(kin: Kin, table: FinalWordTable): void {
+export function settle(kin: Kin, table: FinalWordTable, tools: WordTools): void {
   const { pending } = table.state.shared;
   if (pending === null) return;
-  const { seat, points, words, again } = pending;
+  const { seat, points, words, again, over } = pending;
+  const { counts, refill: when } = termsOf(kin, table.state);
   table.share({ pending: null });
-  if (again === 1) clearRows(table, rowsOf(table.state.zones));
+  if (!table.state.out[seat] && counts === 'points') table.score(seat, points, words.join(' and '));
+  kin.settled?.(table, pending, tools);
+  table.share({ laidBy: seat });
   if (table.state.out[seat]) return;
-  table.score(seat, points, words.join(' and '));
-  refill(table, seat);
-  if (again === 0 || handOf(table.state, seat).length === 0) return;
+  if (over !== null) return finish(kin, table, over, tools);
+  if (again === 0 || when === 'eachWord') refill(table, seat);
+  const hasCards = handOf(table.state, seat).length > 0 || (table.state.zones[TURNED]?.row.length ?? 0) > 0;
+  if (again === 0 || !hasCards) return;
   table.share({ extra: 1 });
   askTurn(kin, table, seat, 'again');
 }
 
-/** Cards left in hand are subtracted; the highest score of the seats still in wins. */
+/** What the terms subtract comes off; the highest score of the seats still in wins. Alone, using up all cards does. */
 export function finish(kin: Kin, table: FinalWordTable, reason: string, tools: WordTools): void {
-  settle(kin, table);
+  settle(kin, table, tools);
+  if (table.state.result !== null) return;
+  const { left } = termsOf(kin, table.state);
+  if (left === 'allCards') return finishAlone(table, reason);
   for (let seat = 0; seat < table.state.seats; seat++) {
-    const left = handOf(table.state, seat).reduce((sum, card) => sum + (tools.pack[card]?.points ?? 0), 0);
-    if (left > 0) table.score(seat, -left, 'cards left in hand');
+    const hand = handOf(table.state, seat);
+    const values = hand.reduce((sum, card) => sum + (tools.pack[card]?.points ?? 0), 0);
+    const less = { values, ones: hand.length, nothing: 0 }[left];
+    if (less > 0) table.score(seat, -less, 'cards left in hand');
   }
   table.end({ winners: leaders(table.state), reason });
+}
+
+function finishAlone(table: FinalWordTable, reason: string): void {
+  const left = handOf(table.state, 0).length + deckSize(table.state);
+  const trades = table.state.shared.noted['traded']?.length ?? 0;
+  if (left > 0) table.score(0, -left, 'cards left');
+  table.end({ winners: left === 0 ? [0] : [], reason: `${reason}; cards left: ${left}, trades used: ${trades}` });
 }

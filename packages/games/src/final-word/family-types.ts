@@ -1,4 +1,17 @@
-import type { Millis, MoveSpec, OptionSpec, Pile, Refusal, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
+import type {
+  CardId,
+  Millis,
+  Move,
+  MoveSpec,
+  OptionSpec,
+  Pile,
+  Refusal,
+  Seat,
+  State,
+  Table,
+  View,
+  ZoneId,
+} from '@deckle/kernel';
 import type { Judged, Play, Proposing, Vote, Voting, WordOptions, WordRules, WordTools } from '@deckle/words';
 
 /** A play that lies on the table but is not yet counted, because it may still be challenged. */
@@ -6,9 +19,12 @@ export interface Pending {
   readonly seat: Seat;
   readonly words: readonly string[];
   readonly points: number;
+  /** Everything that lay open before. */
   readonly before: { readonly [zone: ZoneId]: readonly Pile[] };
   /** Does the same player go on after it? */
   readonly again: 0 | 1;
+  /** Why the game is over once it stands. */
+  readonly over: string | null;
   /** What holds again should this play be taken back, which makes it a pass. */
   readonly back: Pick<Shared, 'wordless' | 'idle' | 'owed'>;
 }
@@ -16,11 +32,15 @@ export interface Pending {
 export interface Shared extends Judged, Voting {
   readonly turn: Seat;
   readonly pending: Pending | null;
+  /** Who laid the last word that stands. */
+  readonly laidBy: Seat | null;
+  /** Who goes on after this turn, where that is not the seat after. */
+  readonly next: Seat | null;
   /** Turns each seat has still to lose. */
   readonly skips: readonly number[];
   /** Turns in a row in which no word was laid. */
   readonly wordless: number;
-  /** Turns in a row that brought the game no nearer to its end: no word, or, on an empty deck, cards only exchanged. */
+  /** Turns in a row that brought the game no nearer to its end: no word, or, on an empty deck, a hand no smaller. */
   readonly idle: number;
   /** The seat to act has already laid its word and may lay another. */
   readonly extra: 0 | 1;
@@ -28,6 +48,8 @@ export interface Shared extends Judged, Voting {
   readonly owed: readonly Seat[] | null;
   /** When the time for this turn is up. */
   readonly due: Millis | null;
+  /** What a game keeps count of besides: who has traded, which red cards a seat has used. */
+  readonly noted: { readonly [what: string]: readonly (number | string)[] };
 }
 
 export interface FinalWord {
@@ -38,12 +60,54 @@ export interface FinalWord {
     readonly turnOver: { readonly seat: Seat };
     /** More of the same turn is over. */
     readonly again: { readonly seat: Seat };
+    /** The choice that belongs to a play is made; what it is if the seat has left instead. */
+    readonly chosen: { readonly seat: Seat; readonly otherwise: Move };
     /** The last play can no longer be challenged; whose turn begins then, if the old one is over. */
     readonly windowShut: { readonly next: Seat | null };
     readonly voted: Vote;
   };
   tools: WordTools;
 }
+
+/** What a stuck player may trade. */
+export interface Trade {
+  readonly cards: readonly [min: number, max: number];
+  /** Into the deck, which is shuffled before as many are drawn; or, after drawing, under it in the order named. */
+  readonly to: 'shuffled' | 'under';
+  /** The turn is over; or, once in the game, it goes on. */
+  readonly then: 'over' | 'playOn';
+}
+
+/** The terms of a table; each is a value, so that a variation is one as well. */
+export interface Terms {
+  readonly trade: Trade | null;
+  /**
+   * What ends the game beside everybody passing: deck and a hand used up; the same, with one more turn for the others;
+   * nothing; a seat without cards is passed over, so only all seats being out or passing; a last turn for everybody
+   * when the deck is used up; the turn in which it is; or all but one being stuck, and thereby out.
+   */
+  readonly ends: 'handEmpty' | 'lastTurns' | 'allPass' | 'allOut' | 'lastLap' | 'deckEmpty' | 'knockout';
+  /** Do plays score their points as they stand? */
+  readonly counts: 'points' | 'nothing';
+  /** What is subtracted at the end: the values of the cards in hand, one for each, nothing; or one for each card not laid. */
+  readonly left: 'values' | 'ones' | 'nothing' | 'allCards';
+  /** The hand is refilled after each word of a turn, or when the turn is over. */
+  readonly refill: 'eachWord' | 'turnEnd';
+  /** Does each turn start with a card turned from the deck, which must be in the word? */
+  readonly turned: 'eachTurn' | 'never';
+}
+
+/** A choice that belongs to a play and is made before anything else. When time is up, `otherwise` is chosen. */
+export interface Choice {
+  readonly kinds: readonly string[];
+  readonly otherwise: Move;
+}
+
+/** What follows a play: the next player, another word of the same one, a choice, or, if it stands, the end. */
+export type Laid = null | 'again' | Choice | { readonly over: string };
+
+/** How a seat came to lay no word. */
+export type Stuck = 'passed' | 'traded' | 'skipped' | 'takenBack';
 
 /** What one game of The Final Word says about itself; everything else is the family's. */
 export interface Kin {
@@ -52,31 +116,49 @@ export interface Kin {
   readonly seats: readonly [min: number, max: number];
   readonly options?: { readonly [name: string]: OptionSpec };
   readonly phrases?: { readonly [what: string]: string };
+  /** Cards that lie open in the row from the start. */
+  readonly open?: readonly string[];
   /** Words one play may have. */
   readonly words: readonly [min: number, max: number];
+  /** Where this table differs from the family's usual terms. */
+  terms?(options: FinalWord['options'], seats: number): Partial<Terms>;
   /** How the row may be changed now. */
   rules(view: View<FinalWord>): WordRules;
-  /** Most cards a stuck player may trade; 0: no trading. */
-  trade(options: FinalWord['options']): number;
-  /** Deck empty and a hand empty ends the game, gives the others a last turn, or nothing (only passing ends it). */
-  readonly handEmpty: 'ends' | 'lastTurns' | 'goesOn';
-  /** What a play scores; unless told, the visible cards of every word that got a card. */
-  points?(view: View<FinalWord>, play: Play, tools: WordTools): number;
-  /** A play after which its row leaves play and the same player lays another word. */
-  again?(view: View<FinalWord>, play: Play): boolean;
-  /** Moves of its own. */
-  readonly moves?: { readonly [kind: string]: KinMove };
+  /** What a play scores, or the rule of this game it breaks; unless told, the visible cards of every word that got a card. */
+  points?(view: View<FinalWord>, play: Play, tools: WordTools): number | Refusal;
+  /** What becomes of the table right after a play. */
+  laid?(table: FinalWordTable, seat: Seat, play: Play, tools: WordTools): Laid;
+  /** What follows when a play stands, before its player refills. */
+  settled?(table: FinalWordTable, play: Pending, tools: WordTools): void;
+  /** What follows when a seat lays no word: who goes on if not the seat after, or why the game is over. */
+  stuck?(
+    table: FinalWordTable,
+    seat: Seat,
+    how: Stuck,
+    tools: WordTools,
+  ): { readonly next: Seat } | { readonly over: string } | null;
+  /** The moves of a turn as it stands, where they are not the usual ones. */
+  turn?(state: FinalWordState, seat: Seat, usual: readonly string[]): readonly string[];
+  /** What a play is worth beside its points, for players who look no further. */
+  promise?(view: View<FinalWord>, play: Play, tools: WordTools): number;
+  /** Other ways to lay words. */
+  readonly lays?: { readonly [kind: string]: OwnLaying };
+  /** Decisions besides words. */
+  readonly moves?: { readonly [kind: string]: FinalWordMove };
 }
 
-/** Another way to lay words: on a board of its own, at a price. */
-export interface KinMove {
-  offered(options: FinalWord['options']): boolean;
+/** Another way to lay words: from the hand alone or from the rows too, and not for the usual points. */
+export interface OwnLaying {
   readonly syntax: readonly string[];
-  readonly rules: WordRules;
-  readonly also: (view: View<FinalWord>, play: Play) => Refusal | null;
-  price(view: View<FinalWord>, tools: WordTools): number;
+  readonly rows: 'used' | 'unused';
+  rules(view: View<FinalWord>): WordRules;
+  points(view: View<FinalWord>, play: Play, tools: WordTools): number | Refusal;
+  /** What becomes of the table right after it, if not the game's usual. */
+  laid?(table: FinalWordTable, seat: Seat, play: Play, tools: WordTools): Laid;
 }
 
 export type FinalWordTable = Table<FinalWord>;
 export type FinalWordState = State<FinalWord>;
+export type FinalWordView = View<FinalWord>;
 export type FinalWordMove = MoveSpec<FinalWord>;
+export type Cards = readonly CardId[];

@@ -1,27 +1,43 @@
-import { type Game, type Refusal, refuse } from '@deckle/kernel';
-import { HAND_ONLY, PHRASES, voted, voteMoves, wordOptions, type WordRules } from '@deckle/words';
+import { type Game, type OptionSpec, type Refusal, refuse } from '@deckle/kernel';
+import { CHECKING, HAND_ONLY, PHRASES, voted, voteMoves, wordOptions, type WordRules } from '@deckle/words';
 import { FINAL_WORD_DECK } from './deck.ts';
-import { refusedByVote } from './family-contest.ts';
-import { plainMoves } from './family-moves.ts';
+import { conclude, refusedByVote } from './family-contest.ts';
+import { answerMoves, stuckMoves } from './family-moves.ts';
 import { wordMoves } from './family-play.ts';
-import { beginTurn, endTurn, finish, HAND_SIZE, settle, setup } from './family-turns.ts';
+import { HAND_SIZE } from './family-rows.ts';
+import { beginTurn, endTurn, finish, settle, setup } from './family-turns.ts';
 import type { FinalWord, FinalWordMove, Kin, Shared } from './family-types.ts';
 
 /** Changing the row: piles stay in order, one at least is kept, one card at least is played, three letters at least. */
 export const CHANGE: WordRules = { ...HAND_ONLY, minKept: 1, fresh: 'emptyBoard' };
 
+/** Alone there is nobody to challenge or to ask. */
+const REFEREE: OptionSpec = { ...wordOptions.checking, choices: { referee: CHECKING.referee } };
+
+const FAMILY_PHRASES = {
+  ...PHRASES,
+  noCards: '{seat} has no cards left.',
+  'moved deck turned': 'Turned from the deck: {cards}.',
+};
+
 /** One game of The Final Word: what differs from the family is data first. */
 export function makeFinalWord(kin: Kin): Game<FinalWord> {
-  const moves: { readonly [kind: string]: FinalWordMove } = { ...wordMoves(kin), ...plainMoves(kin), ...voteMoves };
+  const answers = kin.seats[1] === 1 ? {} : { ...answerMoves(kin), ...voteMoves };
+  const moves: { readonly [kind: string]: FinalWordMove } = {
+    ...wordMoves(kin),
+    ...kin.moves,
+    ...stuckMoves(kin),
+    ...answers,
+  };
   return {
     id: kin.id,
     name: kin.name,
     version: 1,
     seats: kin.seats,
-    options: { ...kin.options, ...wordOptions },
+    options: { ...kin.options, ...wordOptions, ...(kin.seats[1] === 1 ? { checking: REFEREE } : {}) },
     deck: FINAL_WORD_DECK,
-    phrases: { ...PHRASES, ...kin.phrases },
-    opens: (_options, seats, pack) => opens(seats, pack.length),
+    phrases: { ...FAMILY_PHRASES, ...kin.phrases },
+    opens: ({ checking }, seats, pack) => opens(checking, seats, pack.length),
     shared: (_options, seats) => openShared(seats),
     own: () => ({ proposed: null }),
     setup: (table, tools) => setup(kin, table, tools),
@@ -29,9 +45,13 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
     phases: {
       turnOver: (table, { seat }, tools) => endTurn(kin, table, seat, tools),
       again: () => {},
+      chosen(table, { seat, otherwise }, tools) {
+        if (table.state.out[seat]) moves[otherwise.kind]?.apply(table, seat, otherwise, tools);
+        conclude(kin, table, seat, tools);
+      },
       windowShut(table, { next }, tools) {
-        settle(kin, table);
-        if (next !== null) beginTurn(kin, table, next, tools);
+        settle(kin, table, tools);
+        if (next !== null && table.state.result === null) beginTurn(kin, table, next, tools);
       },
       voted: voted<FinalWord>(
         (table, { seat, move }, tools) => moves[move.kind]?.apply(table, seat, move, tools),
@@ -42,21 +62,26 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
   };
 }
 
-/** Everybody gets a full hand, or the table does not open. */
-function opens(seats: number, cards: number): Refusal | null {
+/** Everybody gets a full hand, and somebody is there to challenge, or the table does not open. */
+export function opens(checking: string, seats: number, cards: number): Refusal | null {
   const least = HAND_SIZE * seats;
+  if (seats === 1 && checking === 'challenge')
+    return refuse('no-challenge', 'Alone at the table there is nobody to challenge.', 'checking');
   return cards < least ? refuse('deck-too-small', `A table of ${seats} needs at least ${least} cards.`, cards) : null;
 }
 
-const openShared = (seats: number): Shared => ({
+export const openShared = (seats: number): Shared => ({
   turn: 0,
   pending: null,
+  laidBy: null,
+  next: null,
   skips: Array.from({ length: seats }, () => 0),
   wordless: 0,
   idle: 0,
   extra: 0,
   owed: null,
   due: null,
+  noted: {},
   accepted: [],
   ayes: [],
 });

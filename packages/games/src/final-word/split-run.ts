@@ -8,6 +8,5 @@ export const splitRun = makeFinalWord({
   words: [1, 20],
   // A part of a split shows two letters that stood side by side; one that needed no card scores nothing.
   rules: () => ({ ...CHANGE, moves: ['A', 'O', 'S'], run: 2 }),
-  trade: () => 5,
-  handEmpty: 'lastTurns',
+  terms: () => ({ ends: 'lastTurns' }),
 });

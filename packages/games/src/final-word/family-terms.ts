@@ -1,0 +1,25 @@
+import type { FinalWord, Kin, Terms, Trade } from './family-types.ts';
+
+/** Up to five cards go into the deck, it is shuffled, as many are drawn, and the turn is over. */
+export const UP_TO_FIVE: Trade = { cards: [1, 5], to: 'shuffled', then: 'over' };
+
+const USUAL: Terms = {
+  trade: UP_TO_FIVE,
+  ends: 'handEmpty',
+  counts: 'points',
+  left: 'values',
+  refill: 'eachWord',
+  turned: 'never',
+};
+
+/** Stuck is out, the last one in wins; nothing is traded, scored or subtracted. */
+export const KNOCKOUT: Partial<Terms> = { trade: null, ends: 'knockout', counts: 'nothing', left: 'nothing' };
+
+/** Alone against the deck: every card that is not laid counts against the player. */
+export const AGAINST_THE_DECK: Partial<Terms> = { counts: 'nothing', left: 'allCards' };
+
+/** The terms this table plays on. */
+export const termsOf = (
+  kin: Kin,
+  { options, seats }: { readonly options: FinalWord['options']; readonly seats: number },
+): Terms => ({ ...USUAL, ...kin.terms?.(options, seats) });
