@@ -1,8 +1,10 @@
 import type { Game } from '@deckle/kernel';
 import { eightItAll } from './final-word/eight-it-all.ts';
 import { fiveToFive } from './final-word/five-to-five.ts';
+import { fiveUp } from './final-word/five-up.ts';
 import { lastManStanding } from './final-word/last-man-standing.ts';
 import { ow } from './final-word/ow.ts';
+import { realValue } from './final-word/real-value.ts';
 import { splitRun } from './final-word/split-run.ts';
 import { turnover } from './final-word/turnover.ts';
 import { letters } from './letters/letters.ts';
@@ -12,8 +14,10 @@ import { wordical } from './wordical/wordical.ts';
 export const games: readonly Game[] = [
   eightItAll,
   fiveToFive,
+  fiveUp,
   lastManStanding,
   ow,
+  realValue,
   splitRun,
   turnover,
   letters,
