@@ -38,11 +38,11 @@ function lay(
   const words = play.words.map(({ text }) => text);
   const before = layPlay(table, seat, board, play);
   table.say('laid', seat, { words: words.join(' and ') });
-  const counts = extra === 1 ? { wordless: 0, idle: 0 } : { wordless: wordless + 1, idle: idle + 1 };
+  const counts = extra === 1 ? { wordless: [], idle: 0 } : { wordless: [...wordless, seat], idle: idle + 1 };
   const back = { ...counts, owed: owed?.filter((other) => other !== seat) ?? null };
   const noNearer = deckSize(table.state) === 0 && handOf(table.state, seat).length >= held;
   const pending: Pending = { seat, words, points, before, again: 0, over: null, back };
-  table.share({ wordless: 0, idle: noNearer ? idle + 1 : 0, pending });
+  table.share({ wordless: [], idle: noNearer ? idle + 1 : 0, pending });
   const after = laid?.(table, seat, play, tools) ?? null;
   if (after !== null && typeof after === 'object' && 'kinds' in after) return askChoice(table, seat, after);
   if (after !== null) {
@@ -87,7 +87,12 @@ export function challenge(kin: Kin, table: FinalWordTable, challenger: Seat, too
 function unlay(kin: Kin, table: FinalWordTable, { seat, before, back }: Pending, tools: WordTools): void {
   const { wordless } = table.state.shared;
   takeBack(table, seat, before);
-  table.share({ pending: null, wordless: back.wordless + wordless, idle: back.idle + wordless, owed: back.owed });
+  table.share({
+    pending: null,
+    wordless: [...back.wordless, ...wordless],
+    idle: back.idle + wordless.length,
+    owed: back.owed,
+  });
   if (!table.state.out[seat]) stayStuck(kin, table, seat, 'takenBack', tools);
 }
 

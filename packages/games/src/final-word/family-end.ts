@@ -32,8 +32,9 @@ export function whyOver(kin: Kin, state: FinalWordState, seat: Seat): string | n
   if (ends === 'handEmpty' && empty && noCards) return 'the deck and a hand are used up';
   if (ends === 'deckEmpty' && empty) return 'the deck is used up';
   if (owedAfter(kin, state, seat)?.length === 0) return 'everybody has had a last turn';
-  if (empty && wordless >= seatsIn) return 'the deck is empty and all have passed';
-  if (state.seats > 1 && wordless >= 2 * seatsIn) return 'nobody has laid a word for two rounds';
+  const allPassed = state.out.every((out, at) => out || wordless.includes(at));
+  if (empty && allPassed) return 'the deck is empty and all have passed';
+  if (state.seats > 1 && wordless.length >= 2 * seatsIn) return 'nobody has laid a word for two rounds';
   if (state.seats > 1 && idle >= 2 * seatsIn) return 'nobody has got rid of a card for two rounds';
   return null;
 }

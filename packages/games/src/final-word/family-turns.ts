@@ -51,9 +51,9 @@ export function refill(table: FinalWordTable, seat: Seat): void {
 }
 
 /** A turn without a word: passed, traded or lost. */
-function countWordless(table: FinalWordTable): void {
+function countWordless(table: FinalWordTable, seat: Seat): void {
   const { wordless, idle } = table.state.shared;
-  table.share({ wordless: wordless + 1, idle: idle + 1 });
+  table.share({ wordless: [...wordless, seat], idle: idle + 1 });
 }
 
 export function beginTurn(kin: Kin, table: FinalWordTable, after: Seat, tools: WordTools): void {
@@ -68,7 +68,7 @@ export function beginTurn(kin: Kin, table: FinalWordTable, after: Seat, tools: W
     if (table.state.result === null) endTurn(kin, table, seat, tools);
   } else if (pending?.seat === seat) openWindow(table, seat, seat);
   else if (isPassedOver(kin, table.state, seat)) {
-    countWordless(table);
+    countWordless(table, seat);
     table.say('noCards', seat);
     endTurn(kin, table, seat, tools);
   } else if (termsOf(kin, table.state).turned === 'never' || deckSize(table.state) === 0)
@@ -93,7 +93,7 @@ export function endTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: Word
 
 /** A seat lays no word; that counts unless it has laid one before in the same turn. */
 export function loseTurn(kin: Kin, table: FinalWordTable, seat: Seat, how: Stuck, tools: WordTools): void {
-  if (table.state.shared.extra === 0) countWordless(table);
+  if (table.state.shared.extra === 0) countWordless(table, seat);
   stayStuck(kin, table, seat, how, tools);
 }
 

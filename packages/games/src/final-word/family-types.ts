@@ -38,8 +38,8 @@ export interface Shared extends Judged, Voting {
   readonly next: Seat | null;
   /** Turns each seat has still to lose. */
   readonly skips: readonly number[];
-  /** Turns in a row in which no word was laid. */
-  readonly wordless: number;
+  /** Whose turns since the last word went by without one, in order. */
+  readonly wordless: readonly Seat[];
   /** Turns in a row that brought the game no nearer to its end: no word, or, on an empty deck, a hand no smaller. */
   readonly idle: number;
   /** The seat to act has already laid its word and may lay another. */

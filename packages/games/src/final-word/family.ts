@@ -76,7 +76,7 @@ export const openShared = (seats: number): Shared => ({
   laidBy: null,
   next: null,
   skips: Array.from({ length: seats }, () => 0),
-  wordless: 0,
+  wordless: [],
   idle: 0,
   extra: 0,
   owed: null,
