@@ -6,6 +6,7 @@ import { sees } from './view.ts';
 export interface Desk {
   state: State;
   revealed: boolean;
+  readonly answers: string[];
   readonly events: Event[];
   /** Who acts; null in the deal. */
   readonly mover: Seat | null;

@@ -17,6 +17,8 @@ export interface Step<G extends Shape> {
   readonly events: readonly Event[];
   /** Somebody has learnt something the mover could not have known before: there is no way back behind this. */
   readonly revealed: boolean;
+  /** What rules have let seats learn of closed cards in this step; for the referee alone. */
+  readonly answers: readonly string[];
 }
 
 /** Opens a table: the same setup always gives the same deal. */
@@ -173,7 +175,7 @@ function finishStep<G extends Shape>(game: Game<G>, table: Draft<G>, tools: G['t
     table.abort();
     game.phases[frame.then as keyof G['phases']](table, frame.data as G['phases'][keyof G['phases']], tools);
   }
-  return { state: table.commit(), events: table.events, revealed: table.revealed() };
+  return { state: table.commit(), events: table.events, revealed: table.revealed(), answers: table.answers };
 }
 
 /** The ask whose time ran out first, as the input the host plays for it. */

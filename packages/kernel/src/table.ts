@@ -6,6 +6,7 @@ import type { Card, Event, NewAsk, Pile, Result, Seat, Shape, State, Table } fro
 /** A Table with what the kernel itself needs to see and do. */
 export interface Draft<G extends Shape> extends Table<G> {
   readonly events: readonly Event[];
+  readonly answers: readonly string[];
   readonly revealed: () => boolean;
   /** The changed state, after making sure that every card is in exactly one place. */
   commit(): State<G>;
@@ -15,13 +16,14 @@ export interface Draft<G extends Shape> extends Table<G> {
 /** Opens a state for change by the verbs. `mover` is who acts (null: the deal), for the question who learnt what. */
 export function openTable<G extends Shape>(before: State<G>, mover: Seat | null, pack: readonly Card[]): Draft<G> {
   const stream = openStream(before.chance);
-  const desk: Desk = { state: before, revealed: false, events: [], mover, stream, pack };
+  const desk: Desk = { state: before, revealed: false, answers: [], events: [], mover, stream, pack };
   return {
     get state() {
       return desk.state;
     },
     rng: stream,
     events: desk.events,
+    answers: desk.answers,
     revealed: () => desk.revealed || stream.used() !== before.chance.used,
     patch: (change) => patch(desk, change),
     ...cardVerbs(desk),
@@ -117,8 +119,9 @@ function pointVerbs(desk: Desk): PointVerbs {
       patch(desk, { own: desk.state.own.map((old, at) => (at === seat ? { ...old, ...change } : old)) });
     },
     say: (what, seat = null, data = {}) => void desk.events.push({ kind: 'said', what, seat, data }),
-    reveal() {
+    reveal(answer) {
       desk.revealed = true;
+      if (answer !== undefined) desk.answers.push(answer);
     },
     knockOut(seat) {
       const { out, frames } = desk.state;

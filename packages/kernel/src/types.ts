@@ -198,8 +198,11 @@ export interface Table<G extends Shape = any> {
   share(patch: Partial<G['shared']>): void;
   tell(seat: Seat, patch: Partial<NonNullable<G['own']>>): void;
   say(what: string, seat?: Seat | null, data?: { readonly [name: string]: string | number }): void;
-  /** Says that the last act let somebody learn a hidden thing no card movement shows, so it cannot be taken back. */
-  reveal(): void;
+  /**
+   * Says that the last act let somebody learn a hidden thing no card movement shows, so it cannot be taken back.
+   * `answer`: what a rule lets them learn of closed cards; the act may tell no more of them than that.
+   */
+  reveal(answer?: string): void;
   ask<P extends keyof G['phases'] & string>(then: P, asks: readonly NewAsk[], data: G['phases'][P]): void;
   /** Shuts the open asks, so that the frame's phase runs. */
   close(): void;

@@ -111,7 +111,8 @@ export const blind: Check = ({ after, rng }) => {
 /**
  * What a seat learns from a step is the same however the cards are dealt that it saw neither before nor after. Cards
  * named in the data stay where they are, with the hand they are in: a play that waits there was checked against that
- * hand. Points may count closed hands.
+ * hand. Points may count closed hands. Where a rule answers a question about closed cards, only a deal with the same
+ * answer tells what was learnt beside it.
  */
 export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
   const [from, to] = [before.last.state, after.last.state];
@@ -122,7 +123,7 @@ export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
     const later = unseenCards(to, seat);
     const closed = [...unseenCards(from, seat)].filter((card) => later.has(card) && !known.has(card));
     const other = step(game, replaceCards(from, shuffled(closed, rng)), input, tools);
-    if (isRefusal(other)) continue;
+    if (isRefusal(other) || differenceOf(after.last.answers, other.answers) !== null) continue;
     const leak = differenceOf(learnt(after.last, seat), learnt(other, seat));
     if (leak !== null) return `seat ${seat} learns of cards it has not seen: ${leak}`;
   }
