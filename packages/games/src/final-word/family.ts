@@ -1,11 +1,11 @@
 import { type Game, type OptionSpec, type Refusal, refuse } from '@deckle/kernel';
 import { CHECKING, HAND_ONLY, PHRASES, voted, voteMoves, wordOptions, type WordRules } from '@deckle/words';
 import { FINAL_WORD_DECK } from './deck.ts';
-import { conclude, refusedByVote } from './family-contest.ts';
+import { conclude, giveTimeBack, refusedByVote } from './family-contest.ts';
 import { answerMoves, stuckMoves } from './family-moves.ts';
 import { wordMoves } from './family-play.ts';
 import { HAND_SIZE } from './family-rows.ts';
-import { beginTurn, endTurn, finish, settle, setup } from './family-turns.ts';
+import { endTurn, finish, goOn, settle, setup } from './family-turns.ts';
 import type { FinalWord, FinalWordMove, Kin, Shared } from './family-types.ts';
 
 /** Changing the row: piles stay in order, one at least is kept, one card at least is played, three letters at least. */
@@ -51,14 +51,18 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
       },
       windowShut(table, { next }, tools) {
         settle(kin, table, tools);
-        if (next !== null && table.state.result === null) beginTurn(kin, table, next, tools);
+        if (next !== null && table.state.result === null) goOn(kin, table, next, tools);
       },
       voted: voted<FinalWord>(
-        (table, { seat, move }, tools) => moves[move.kind]?.apply(table, seat, move, tools),
+        (table, vote, tools) => {
+          giveTimeBack(table, vote);
+          moves[vote.move.kind]?.apply(table, vote.seat, vote.move, tools);
+        },
         (table, vote) => refusedByVote(kin, table, vote),
       ),
     },
-    finish: (table, tools) => finish(kin, table, 'the others have resigned', tools),
+    finish: (table, tools) =>
+      finish(kin, table, table.state.seats === 1 ? 'the player has resigned' : 'the others have resigned', tools),
   };
 }
 
