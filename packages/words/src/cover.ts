@@ -1,7 +1,7 @@
 import type { Dictionary, QueryCard } from '@deckle/lexicon';
 
 /** The tables below have a place for every set of cards, so a hand must be one a person could hold. */
-const MAX_HAND = 14;
+export const MAX_HAND = 14;
 
 /** A set of cards of the hand, one bit for each card by its index. */
 export type CardSet = number;
@@ -29,6 +29,8 @@ export interface Covers {
 /** Everything a hand can spell, found by one search; sets of words are put together for each prize without another. */
 export interface Spelled {
   readonly all: CardSet;
+  /** Its words; of those that the same faces spell only the first by the alphabet. */
+  readonly words: readonly Covering[];
   readonly covers: (prize: Prize) => Covers;
 }
 
@@ -45,7 +47,7 @@ export function indicesIn(cards: CardSet): readonly number[] {
 export function spellHand(
   cards: readonly QueryCard[],
   length: readonly [min: number, max: number],
-  dictionary: Dictionary,
+  dictionary: Pick<Dictionary, 'search'>,
 ): Spelled {
   if (cards.length > MAX_HAND) throw new RangeError(`at most ${MAX_HAND} cards, not ${cards.length}`);
   const size = 1 << cards.length;
@@ -62,6 +64,7 @@ export function spellHand(
   const textOf = (set: CardSet): string | undefined => texts.get(twins[set] as CardSet);
   return {
     all: size - 1,
+    words: [...texts].map(([set, text]) => ({ text, cards: set })),
     covers(prize) {
       const values = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
       for (let set = 1; set < size; set++) {

@@ -3,6 +3,7 @@ import type { Found, Query } from '@deckle/lexicon';
 import type { Play } from './play.ts';
 import { freshQuery, looseQuery, rowQueries } from './queries.ts';
 import { type Board, mayLayFresh } from './rules.ts';
+import { severalPlans } from './several.ts';
 import { spellPlays } from './spell.ts';
 import { joinedPlans } from './splits.ts';
 import type { WordTools } from './tools.ts';
@@ -27,8 +28,8 @@ export interface Plan {
 
 /**
  * Plays the rules allow, by words of the dictionary, best visible points first; found while asked for. They are one
- * word from the hand, or one word or the parts of a split for each of some rows; several words from the hand alone
- * are not looked for, nor a word from the hand beside a changed row.
+ * word from the hand, each with the best others where several may be laid, or one word or the parts of a split for each
+ * of some rows; a word from the hand beside a changed row is not looked for.
  */
 export function* searchPlays(
   board: Board,
@@ -49,12 +50,13 @@ export function* findPlays(board: Board, tools: WordTools, budget: SearchBudget 
   }
 }
 
-/** One best-first list for each way of laying words: fresh, each row, splits and several rows at once. */
+/** One best-first list for each way of laying words: fresh, several fresh, each row, splits and several rows at once. */
 function planned(board: Board, tools: WordTools, budget: SearchBudget): readonly Iterable<Plan>[] {
   const find = (query: Query): Iterable<Found> =>
     tools.dictionary.search(query, budget.nodes === undefined ? {} : { nodes: budget.nodes });
-  const lists = wholeQueries(board, tools.pack).map((query) => singles(find(query)));
-  const { moves, order } = board.rules;
+  const { moves, order, freshWords } = board.rules;
+  const lists: Iterable<Plan>[] = wholeQueries(board, tools.pack).map((query) => singles(find(query)));
+  if (freshWords > 1 && mayLayFresh(board)) lists.push(severalPlans(board, tools, find));
   const several = moves.includes('S') || board.rows.filter(({ row }) => row.length > 0).length > 1;
   return order === 'kept' && several ? [...lists, joinedPlans(board, tools, budget, find)] : lists;
 }
