@@ -1,9 +1,9 @@
 import type { Move, Seat } from '@deckle/kernel';
 import { type Board, falseWords, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
-import { askChoice, askTurn, openWindow } from './family-asks.ts';
-import { whyOver } from './family-end.ts';
-import { deckSize, handOf, layPlay, takeBack } from './family-rows.ts';
-import { beginTurn, finish, settle, stayStuck } from './family-turns.ts';
+import { askChoice, askOn, openWindow } from './family-asks.ts';
+import { owedAfter, whyOver } from './family-end.ts';
+import { deckSize, handOf, layPlay, takeBack, takeTurned, TURNED } from './family-rows.ts';
+import { goOn, settle, stayStuck } from './family-turns.ts';
 import type { FinalWordTable, Kin, Laid, Pending } from './family-types.ts';
 
 /** A play as it was read from the view, before anything on the table changes. */
@@ -33,14 +33,15 @@ function lay(
   { board, play, points, laid }: Reading,
   tools: WordTools,
 ): void {
-  const { extra, wordless, idle, owed } = table.state.shared;
-  const held = handOf(table.state, seat).length;
+  const { extra, wordless, idle } = table.state.shared;
+  const held = heldBy(table, seat);
+  const owed = owedAfter(kin, table.state, seat);
   const words = play.words.map(({ text }) => text);
   const before = layPlay(table, seat, board, play);
   table.say('laid', seat, { words: words.join(' and ') });
   const counts = extra === 1 ? { wordless: [], idle: 0 } : { wordless: [...wordless, seat], idle: idle + 1 };
-  const back = { ...counts, owed: owed?.filter((other) => other !== seat) ?? null };
-  const noNearer = deckSize(table.state) === 0 && handOf(table.state, seat).length >= held;
+  const back = { ...counts, owed };
+  const noNearer = deckSize(table.state) === 0 && heldBy(table, seat) >= held;
   const pending: Pending = { seat, words, points, before, again: 0, over: null, back };
   table.share({ wordless: [], idle: noNearer ? idle + 1 : 0, pending });
   const after = laid?.(table, seat, play, tools) ?? null;
@@ -51,6 +52,10 @@ function lay(
   }
   conclude(kin, table, seat, tools);
 }
+
+/** How many cards a seat has to lay, a turned one too. */
+const heldBy = ({ state }: FinalWordTable, seat: Seat): number =>
+  handOf(state, seat).length + (state.zones[TURNED]?.row.length ?? 0);
 
 /** All of a play is on the table: it counts at once, or when it can no longer be challenged. */
 export function conclude(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
@@ -78,27 +83,32 @@ export function challenge(kin: Kin, table: FinalWordTable, challenger: Seat, too
   if (frames.at(-1)?.then === 'windowShut') return table.close();
   settle(kin, table, tools);
   table.abort();
-  const reason = whyOver(kin, table.state, pending.seat);
-  if (reason !== null) finish(kin, table, reason, tools);
-  else beginTurn(kin, table, shared.turn, tools);
+  goOn(kin, table, shared.turn, tools);
 }
 
 /** The play goes back and its player is stuck. Turns lost since count on. */
 function unlay(kin: Kin, table: FinalWordTable, { seat, before, back }: Pending, tools: WordTools): void {
-  const { wordless } = table.state.shared;
+  const { wordless, owed } = table.state.shared;
   takeBack(table, seat, before);
+  takeTurned(table, seat);
   table.share({
     pending: null,
     wordless: [...back.wordless, ...wordless],
     idle: back.idle + wordless.length,
-    owed: back.owed,
+    owed: back.owed === null ? null : owed,
   });
   if (!table.state.out[seat]) stayStuck(kin, table, seat, 'takenBack', tools);
 }
 
-/** A lost vote costs nothing, not even time: the turn goes on with what was left on its clock. */
-export function refusedByVote(kin: Kin, table: FinalWordTable, { seat, at }: Vote): void {
-  const { out, shared, now } = table.state;
-  if (out[seat]) return;
-  askTurn(kin, table, seat, 'again', shared.due === null ? {} : { until: shared.due + (now - at) });
+/** A vote costs its player no time: what was left on the clock is there again. */
+export function giveTimeBack(table: FinalWordTable, { at }: Vote): void {
+  const { shared, now } = table.state;
+  if (shared.due !== null) table.share({ due: shared.due + (now - at) });
+}
+
+/** A lost vote costs nothing: the turn goes on. */
+export function refusedByVote(kin: Kin, table: FinalWordTable, vote: Vote): void {
+  if (table.state.out[vote.seat]) return;
+  giveTimeBack(table, vote);
+  askOn(kin, table, vote.seat);
 }

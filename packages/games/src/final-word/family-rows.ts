@@ -94,6 +94,10 @@ export function takeBack(table: Table, seat: Seat, before: OpenRows): void {
   table.arrange({ ...cleared, ...before, [handZone(seat)]: hand.map((card) => [card]) });
 }
 
+/** A card turned for a seat that did not use it joins its hand. */
+export const takeTurned = (table: Table, seat: Seat): void =>
+  table.move(table.state.zones[TURNED]?.row.flat() ?? [], TURNED, handZone(seat));
+
 /** What has left play lies in one pile. */
 const gonePile = (table: Table, cards: readonly CardId[]): readonly Pile[] => [
   [...(table.state.zones[GONE]?.row.flat() ?? []), ...cards],

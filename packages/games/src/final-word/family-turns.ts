@@ -2,7 +2,7 @@ import { BOX, type CardId, type Seat } from '@deckle/kernel';
 import { drawForStart, leaders, seatAfter, type WordTools } from '@deckle/words';
 import { askTurn, openWindow } from './family-asks.ts';
 import { owedAfter, whyOver } from './family-end.ts';
-import { DECK, deckSize, GONE, HAND_SIZE, handOf, handZone, TURNED } from './family-rows.ts';
+import { DECK, deckSize, GONE, HAND_SIZE, handOf, handZone, takeTurned, TURNED } from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
 import type { FinalWordState, FinalWordTable, Kin, Stuck } from './family-types.ts';
 
@@ -85,10 +85,19 @@ const isPassedOver = (kin: Kin, state: FinalWordState, seat: Seat): boolean =>
   termsOf(kin, state).ends === 'allOut' && deckSize(state) === 0 && handOf(state, seat).length === 0;
 
 export function endTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
+  // Who left in mid-turn may have had a card turned.
+  takeTurned(table, seat);
   const reason = table.state.shared.pending === null ? whyOver(kin, table.state, seat) : null;
   if (reason !== null) return finish(kin, table, reason, tools);
   table.share({ owed: owedAfter(kin, table.state, seat) });
   beginTurn(kin, table, seatAfter(table.state, seat), tools);
+}
+
+/** After an answer that came between turns: the next one begins, unless it was the game's last. */
+export function goOn(kin: Kin, table: FinalWordTable, next: Seat, tools: WordTools): void {
+  const reason = whyOver(kin, table.state, null);
+  if (reason !== null) finish(kin, table, reason, tools);
+  else beginTurn(kin, table, next, tools);
 }
 
 /** A seat lays no word; that counts unless it has laid one before in the same turn. */
@@ -100,7 +109,7 @@ export function loseTurn(kin: Kin, table: FinalWordTable, seat: Seat, how: Stuck
 /** A turned card joins the hand; in a knockout the seat is out; then what the game says. */
 export function stayStuck(kin: Kin, table: FinalWordTable, seat: Seat, how: Stuck, tools: WordTools): void {
   const { ends } = termsOf(kin, table.state);
-  if (how !== 'skipped') table.move(table.state.zones[TURNED]?.row.flat() ?? [], TURNED, handZone(seat));
+  if (how !== 'skipped') takeTurned(table, seat);
   if (how !== 'skipped' && ends === 'knockout') table.knockOut(seat);
   if (table.state.out.filter((out) => !out).length === 1 && ends === 'knockout')
     return finish(kin, table, 'all others are stuck', tools);

@@ -25,7 +25,7 @@ export interface Pending {
   readonly again: 0 | 1;
   /** Why the game is over once it stands. */
   readonly over: string | null;
-  /** What holds again should this play be taken back, which makes it a pass. */
+  /** What holds again should this play be taken back, which makes it a pass; `owed`: null if no last lap has begun then. */
   readonly back: Pick<Shared, 'wordless' | 'idle' | 'owed'>;
 }
 
@@ -151,6 +151,8 @@ export interface Kin {
 export interface OwnLaying {
   readonly syntax: readonly string[];
   readonly rows: 'used' | 'unused';
+  /** Words one such play may have, if not as many as usual. */
+  readonly words?: readonly [min: number, max: number];
   rules(view: View<FinalWord>): WordRules;
   points(view: View<FinalWord>, play: Play, tools: WordTools): number | Refusal;
   /** What becomes of the table right after it, if not the game's usual. */
