@@ -1,11 +1,16 @@
 import type { Game } from '@deckle/kernel';
+import { breakUp } from './final-word/break-up.ts';
 import { eightItAll } from './final-word/eight-it-all.ts';
 import { fiveToFive } from './final-word/five-to-five.ts';
 import { fiveUp } from './final-word/five-up.ts';
 import { lastManStanding } from './final-word/last-man-standing.ts';
 import { ow } from './final-word/ow.ts';
+import { pluckIt } from './final-word/pluck-it.ts';
 import { realValue } from './final-word/real-value.ts';
+import { runTheTable } from './final-word/run-the-table.ts';
+import { splitOff } from './final-word/split-off.ts';
 import { splitRun } from './final-word/split-run.ts';
+import { threeTwoOne } from './final-word/three-two-one.ts';
 import { turnover } from './final-word/turnover.ts';
 import { letters } from './letters/letters.ts';
 import { wordical } from './wordical/wordical.ts';
@@ -13,12 +18,17 @@ import { wordical } from './wordical/wordical.ts';
 /** Every game there is. Hosts, bots and tests take them from here and know none by name. */
 export const games: readonly Game[] = [
   eightItAll,
+  breakUp,
   fiveToFive,
   fiveUp,
   lastManStanding,
   ow,
+  pluckIt,
   realValue,
+  runTheTable,
+  splitOff,
   splitRun,
+  threeTwoOne,
   turnover,
   letters,
   wordical,

@@ -1,4 +1,4 @@
-import type { Dictionary, QueryCard } from '@deckle/lexicon';
+import type { Found, Query, QueryCard } from '@deckle/lexicon';
 
 /** The tables below have a place for every set of cards, so a hand must be one a person could hold. */
 export const MAX_HAND = 14;
@@ -47,7 +47,7 @@ export function indicesIn(cards: CardSet): readonly number[] {
 export function spellHand(
   cards: readonly QueryCard[],
   length: readonly [min: number, max: number],
-  dictionary: Pick<Dictionary, 'search'>,
+  dictionary: { search(query: Query): Iterable<Found> },
 ): Spelled {
   if (cards.length > MAX_HAND) throw new RangeError(`at most ${MAX_HAND} cards, not ${cards.length}`);
   const size = 1 << cards.length;

@@ -28,6 +28,12 @@ test.each<[what: string, words: string[], hand: string, most: number, first: str
   expect((await found(words, hand, most))[0]?.texts.join(' ')).toBe(first);
 });
 
+test('a long cheap word comes early among many dearer plays', async () => {
+  const words = ['PAN', 'PAT', 'PER', 'PIN', 'PIT', 'POT', 'SIR', 'TOE', 'NOR', 'NOTARIES'];
+  const plays = await found(words, 'ATONERSIPP', 3);
+  expect(plays.slice(0, 2).map(({ texts }) => texts.join(' '))).toContain('NOTARIES');
+});
+
 const longest = ({ texts }: Found[number]): number => Math.max(...texts.map(({ length }) => length));
 const best = (plays: Found, worth: (play: Found[number]) => number): number => Math.max(0, ...plays.map(worth));
 const POINTS: { readonly [face: string]: number } = { A: 1, B: 3, C: 2, D: 2 };

@@ -37,12 +37,11 @@ function withCompanions(
   const spelled = spellHand(hand, length, { search: find });
   const worth = (cards: number): number => indicesIn(cards).reduce((sum, index) => sum + (hand[index]?.points ?? 0), 0);
   const dearest = spelled.covers({ card: (index) => hand[index]?.points ?? 0, word: () => 0 });
-  return spelled.words.flatMap((word) => {
+  return spelled.words.map((word) => {
     const others = dearest.words(spelled.all & ~word.cards).toSorted((a, b) => worth(b.cards) - worth(a.cards));
-    if (others.length === 0) return [];
     const laid = [word, ...others.slice(0, freshWords - 1)];
     const words = laid.map(({ text }) => text).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
     const points = laid.reduce((sum, { cards }) => sum + worth(cards), 0);
-    return [{ words, points, longest: words[0]?.length ?? 0 }];
+    return { words, points, longest: words[0]?.length ?? 0 };
   });
 }

@@ -1,0 +1,17 @@
+import { HAND_ONLY } from '@deckle/words';
+import { makeFinalWord } from './family.ts';
+import { visiblePoints } from './family-play.ts';
+
+export const threeTwoOne = makeFinalWord({
+  id: 'three-two-one',
+  name: '3-2-1',
+  seats: [2, 6],
+  // One, two or three separate words, all from the hand; they lie there until the next play sends them out of play.
+  words: [1, 3],
+  rules: () => ({ ...HAND_ONLY, freshWords: 3 }),
+  // A seat without cards is passed over; nothing is subtracted at the end.
+  terms: () => ({ ends: 'allOut', left: 'nothing' }),
+
+  // Every card laid counts, and every letter of the longest word one more.
+  points: (_view, play, tools) => visiblePoints(play, tools) + Math.max(...play.words.map(({ text }) => text.length)),
+});
