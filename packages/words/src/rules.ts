@@ -19,7 +19,7 @@ export interface WordRules {
   /** Do the piles of a row keep their order, or may table cards be used anywhere? */
   readonly order: 'kept' | 'free';
   /** Where piles go that the new word leaves out; `refuse`: none may be left out. */
-  readonly drop: 'refuse' | 'hand' | 'previous' | 'out';
+  readonly drop: 'refuse' | 'hand' | 'previous' | 'out' | 'deck';
   /** Into how many words a split cuts a row. */
   readonly parts: readonly [min: number, max: number];
   /** So many uncovered neighbours of the old row each part of a split still shows. */

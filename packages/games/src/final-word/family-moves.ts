@@ -2,7 +2,7 @@ import { type CardId, type Pile, refuse, type Seat, type Table, type View } from
 import { bareMove, type WordTools } from '@deckle/words';
 import { askOn } from './family-asks.ts';
 import { challenge } from './family-contest.ts';
-import { DECK, HAND_SIZE, handZone } from './family-rows.ts';
+import { ASIDE, DECK, HAND_SIZE, handZone } from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
 import { loseTurn, settle } from './family-turns.ts';
 import type { FinalWord, FinalWordMove, Kin, Trade } from './family-types.ts';
@@ -68,7 +68,7 @@ function putUnder(table: Table, seat: Seat, cards: readonly CardId[]): void {
 
 /** What the deck will hold when the last play has been counted: its player refills first. */
 function tradeable({ zones, shared: { pending }, out }: View<FinalWord>): number {
-  const deck = zones[DECK]?.count ?? 0;
+  const deck = (zones[DECK]?.count ?? 0) + (zones[ASIDE]?.count ?? 0);
   if (pending === null || out[pending.seat]) return deck;
   const held = zones[handZone(pending.seat)]?.count ?? 0;
   return Math.max(0, deck - Math.max(0, HAND_SIZE - held));

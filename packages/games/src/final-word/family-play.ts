@@ -39,7 +39,7 @@ function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord
   const self: Laying<FinalWord> = {
     kind,
     syntax: own?.syntax ?? ['play {words}'],
-    words: kin.words,
+    words: own?.words ?? kin.words,
     board,
     points,
     also(view, play, tools) {

@@ -7,6 +7,8 @@ export const DECK = 'deck';
 export const GONE = 'gone';
 /** A card that lies open and must be in the next word of the seat to act. */
 export const TURNED = 'turned';
+/** Cards that go into the deck as soon as the play that left them out stands. */
+export const ASIDE = 'aside';
 export const handZone = (seat: Seat): ZoneId => `hand ${seat}`;
 const rowZone = (number: number): ZoneId => `row ${number}`;
 const isRow = (zone: ZoneId): boolean => zone.startsWith('row ');
@@ -19,7 +21,8 @@ export function rowsOf(zones: { readonly [zone: ZoneId]: Pick<ZoneView, 'row'> }
 export const handOf = (state: Pick<State, 'zones'>, seat: Seat): readonly CardId[] =>
   state.zones[handZone(seat)]?.row.flat() ?? [];
 
-export const deckSize = (state: Pick<State, 'zones'>): number => state.zones[DECK]?.row.length ?? 0;
+export const deckSize = ({ zones }: Pick<State, 'zones'>): number =>
+  (zones[DECK]?.row.length ?? 0) + (zones[ASIDE]?.row.length ?? 0);
 
 /** The pile a slot becomes: an old pile kept, covered or with its top exchanged, or a new one. */
 function pileOf(board: Board, slot: Slot): Pile {
@@ -42,7 +45,7 @@ function openRows(table: Table): OpenRows {
 /**
  * Lays a play on the table and returns what lay open before, so that it can be taken back. The first part of a split
  * stays where its row was, the others open rows of their own; a word from the hand sends the old rows out of play. What
- * the words leave out goes to the hand or out of play.
+ * the words leave out goes to the hand, out of play, or aside until it goes into the deck.
  */
 export function layPlay(table: Table, seat: Seat, board: Board, play: Play): OpenRows {
   const before = openRows(table);
@@ -61,8 +64,10 @@ export function layPlay(table: Table, seat: Seat, board: Board, play: Play): Ope
     const zone = own !== undefined && rows[own]?.length === 0 ? own : emptyRow(table, rows);
     rows[zone] = slots.map((slot) => pileOf(board, slot));
   }
-  const toHand = board.rules.drop === 'hand' ? play.left : [];
-  if (board.rules.drop !== 'hand') gone.push(...play.left);
+  const { drop } = board.rules;
+  const toHand = drop === 'hand' ? play.left : [];
+  if (drop === 'deck') rows[ASIDE] = play.left.map((card) => [card]);
+  else if (drop !== 'hand') gone.push(...play.left);
   const hand = handOf(table.state, seat).filter((card) => !play.played.includes(card));
   const turned = (before[TURNED] ?? []).filter(([card]) => !play.played.includes(card as CardId));
   table.arrange({

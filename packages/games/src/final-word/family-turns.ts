@@ -1,8 +1,8 @@
 import { BOX, type CardId, type Seat } from '@deckle/kernel';
 import { drawForStart, leaders, seatAfter, type WordTools } from '@deckle/words';
 import { askTurn, openWindow } from './family-asks.ts';
-import { owedAfter, whyOver } from './family-end.ts';
-import { DECK, deckSize, GONE, HAND_SIZE, handOf, handZone, takeTurned, TURNED } from './family-rows.ts';
+import { deckAfterRefill, owedAfter, whyOver } from './family-end.ts';
+import { ASIDE, DECK, deckSize, GONE, HAND_SIZE, handOf, handZone, takeTurned, TURNED } from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
 import type { FinalWordState, FinalWordTable, Kin, Stuck } from './family-types.ts';
 
@@ -28,6 +28,7 @@ export function layOut(table: FinalWordTable): void {
   table.zone('row 1', null, 'all');
   table.zone(TURNED, null, 'all');
   table.zone(GONE, null, 'all');
+  table.zone(ASIDE, null, 'all');
   for (let seat = 0; seat < table.state.seats; seat++) table.zone(handZone(seat), seat, 'owner');
   table.move((table.state.zones[BOX]?.row ?? []).flat(), BOX, DECK);
 }
@@ -82,7 +83,7 @@ export function beginTurn(kin: Kin, table: FinalWordTable, after: Seat, tools: W
 }
 
 const isPassedOver = (kin: Kin, state: FinalWordState, seat: Seat): boolean =>
-  termsOf(kin, state).ends === 'allOut' && deckSize(state) === 0 && handOf(state, seat).length === 0;
+  termsOf(kin, state).ends === 'allOut' && deckAfterRefill(state) === 0 && handOf(state, seat).length === 0;
 
 export function endTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
   // Who left in mid-turn may have had a card turned.
@@ -128,14 +129,24 @@ export function settle(kin: Kin, table: FinalWordTable, tools: WordTools): void 
   table.share({ pending: null });
   if (!table.state.out[seat] && counts === 'points') table.score(seat, points, words.join(' and '));
   kin.settled?.(table, pending, tools);
+  shuffleAside(table);
   table.share({ laidBy: seat });
   if (table.state.out[seat]) return;
   if (over !== null) return finish(kin, table, over, tools);
-  if (again === 0 || when === 'eachWord') refill(table, seat);
+  if (when === 'eachWord') refill(table, seat);
   const hasCards = handOf(table.state, seat).length > 0 || (table.state.zones[TURNED]?.row.length ?? 0) > 0;
-  if (again === 0 || !hasCards) return;
+  // Without a card there is no other word to lay: the turn is over.
+  if (again === 0 || !hasCards) return refill(table, seat);
   table.share({ extra: 1 });
   askTurn(kin, table, seat, 'again');
+}
+
+/** What the play left out goes into the deck. */
+function shuffleAside(table: FinalWordTable): void {
+  const aside = table.state.zones[ASIDE]?.row.flat() ?? [];
+  if (aside.length === 0) return;
+  table.move(aside, ASIDE, DECK);
+  table.shuffle(DECK);
 }
 
 /** What the terms subtract comes off; the highest score of the seats still in wins. Alone, using up all cards does. */
