@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'slow',
           include: slow,
           exclude: ['**/node_modules/**'],
-          testTimeout: 120_000,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
         },
       },

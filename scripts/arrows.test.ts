@@ -12,7 +12,10 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
 
 describe('the repository', () => {
   test('has only the arrows of the layout', () => {
-    const families = sources.filter(({ path }) => basename(path) === 'family.ts').map(({ path }) => dirname(path));
+    const folders = sources.filter(({ path }) => basename(path) === 'family.ts').map(({ path }) => dirname(path));
+    const namesIn = (folder: string): readonly string[] =>
+      sources.filter(({ path }) => dirname(path) === folder).map(({ path }) => basename(path, '.ts'));
+    const families = new Map(folders.map((folder) => [folder, namesIn(folder)]));
     expect(sources.flatMap((source) => wrongImports(source, families))).toEqual([]);
   });
 
@@ -45,7 +48,10 @@ test('every way of importing is read, and nothing else', () => {
 describe('imports', () => {
   const wrong = (path: string, name: string): string | undefined => {
     const source = { path: `packages/${path}`, text: `import { x } from '${name}';` };
-    return wrongImports(source, ['packages/games/src/final-word'])[0]?.split(': ')[1];
+    const families = new Map([
+      ['packages/games/src/final-word', ['split-run', 'split-off', 'split-off-keep', 'family']],
+    ]);
+    return wrongImports(source, families)[0]?.split(': ')[1];
   };
 
   test.each([
@@ -69,6 +75,8 @@ describe('imports', () => {
     ['games/src/letters.ts', './final-word/split-run.ts', 'games do not know each other'],
     ['games/src/final-word/split-run.ts', './take-ten.ts', 'games do not know each other'],
     ['games/src/final-word/family.ts', './take-ten.ts', 'games do not know each other'],
+    ['games/src/final-word/split-run.ts', './split-off-keep.ts', 'games do not know each other'],
+    ['games/src/final-word/split-run.ts', './testing.ts', 'what tests share is for tests'],
   ])('%s may not import %s', (path, name, sentence) => {
     expect(wrong(path, name)).toBe(sentence);
   });
@@ -86,6 +94,10 @@ describe('imports', () => {
     ['games/src/final-word/split-run.ts', './family.ts'],
     ['games/src/final-word/split-run.ts', './split-run.data.ts'],
     ['games/src/final-word/family.ts', './family-score.ts'],
+    ['games/src/final-word/split-off.ts', './split-off-keep.ts'],
+    ['games/src/final-word/split-off-keep.ts', './split-off.ts'],
+    ['games/src/final-word/testing.ts', '@deckle/lexicon'],
+    ['games/src/final-word/split-off.test.ts', './testing.ts'],
     ['games/src/letters/rules.ts', './bonuses.ts'],
     ['games/src/letters.ts', './letters/bonuses.ts'],
   ])('%s may import %s', (path, name) => {

@@ -35,7 +35,8 @@ const purePackages = ['kernel', 'lexicon', 'words', 'games', 'bots'];
 /** Packages that may reach data of the repository outside their own folder. */
 const dataReaders = ['server', 'web', 'cli', 'testkit'];
 
-export const isTest = (path: string): boolean => path.endsWith('.test.ts');
+/** Tests, and `testing.ts`, what the tests of a folder share. */
+export const isTest = (path: string): boolean => /(\.test|\/testing)\.ts$/.test(path);
 const packageOf = (path: string): string => /^packages\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 /** Every module a source names: imports, re-exports, dynamic imports, imported types. */
@@ -54,15 +55,18 @@ export function importsOf({ path, text }: Source): readonly string[] {
   return names;
 }
 
-/** One sentence for each import that the layout does not allow; `families` are the folders with a family.ts. */
-export function wrongImports(source: Source, families: readonly string[]): readonly string[] {
+/** The folders with a family.ts, and the names of their files. */
+export type Families = ReadonlyMap<string, readonly string[]>;
+
+/** One sentence for each import that the layout does not allow. */
+export function wrongImports(source: Source, families: Families): readonly string[] {
   return importsOf(source).flatMap((name) => {
     const wrong = wrongImport(source.path, name, families);
     return wrong === null ? [] : [`${source.path} imports ${name}: ${wrong}`];
   });
 }
 
-function wrongImport(path: string, name: string, families: readonly string[]): string | null {
+function wrongImport(path: string, name: string, families: Families): string | null {
   const from = packageOf(path);
   const to = /^@deckle\/([^/]+)/.exec(name)?.[1];
   if (to !== undefined) return to === from ? 'a package reaches itself by path' : wrongArrow(path, from, to);
@@ -78,8 +82,9 @@ function wrongArrow(path: string, from: string, to: string): string | null {
   return to === 'testkit' ? 'the testkit is for tests' : `${from} may not import ${to}`;
 }
 
-function wrongPath(path: string, target: string, families: readonly string[]): string | null {
+function wrongPath(path: string, target: string, families: Families): string | null {
   const from = packageOf(path);
+  if (isTest(target) && !isTest(path)) return 'what tests share is for tests';
   if (target.startsWith(`packages/${from}/`)) {
     return from === 'games' && !isTest(path) ? wrongGameImport(path, target, families) : null;
   }
@@ -89,14 +94,17 @@ function wrongPath(path: string, target: string, families: readonly string[]): s
 
 /**
  * Games never import each other. A file at the top of games/src is a game, a folder is a game in several files, and a folder
- * with a family.ts is several games: those share the family's own files and the data beside them.
+ * with a family.ts is several games: those share the family's own files and the data beside them, and a game in several
+ * files names them after itself.
  */
-function wrongGameImport(path: string, target: string, families: readonly string[]): string | null {
+function wrongGameImport(path: string, target: string, families: Families): string | null {
   const [from, to] = [posix.parse(path), posix.parse(target)];
   const stem = (name: string): string => /^[^.]+/.exec(name)?.[0] ?? name;
   if (from.name === 'index' || isShared(to.name) || to.ext !== '.ts') return null;
-  if (stem(from.name) === stem(to.name) && from.dir === to.dir) return null;
-  const isOneGame = from.dir === to.dir && from.dir !== 'packages/games/src' && !families.includes(from.dir);
+  const names = families.get(from.dir) ?? [];
+  const gameOf = (name: string): string => names.find((game) => name.startsWith(`${game}-`)) ?? name;
+  if (gameOf(stem(from.name)) === gameOf(stem(to.name)) && from.dir === to.dir) return null;
+  const isOneGame = from.dir === to.dir && from.dir !== 'packages/games/src' && !families.has(from.dir);
   return isOneGame || to.dir === `${from.dir}/${from.name}` ? null : 'games do not know each other';
 }
 
@@ -118,7 +126,7 @@ export interface GameName {
 }
 
 /** A game whose id is an everyday word of the vocabulary is only found where the word clearly means the game. */
-const everydayWords = ['letters'];
+const everydayWords = ['letters', 'ow', 'leftovers', 'turnover'];
 
 function gamePattern({ id, name }: GameName): RegExp {
   if (everydayWords.includes(id)) {

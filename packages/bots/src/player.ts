@@ -1,4 +1,4 @@
-import { type Ask, type Game, type Millis, type Move, openStream, type Rng, type View } from '@deckle/kernel';
+import { type Ask, type Game, type Millis, type Move, openStream, type Rng, STANDING, type View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 
 /** What a player answers, and how long it takes to where others may be quicker. */
@@ -20,8 +20,16 @@ export interface Player {
 /** Seats a player: its chance is a stream of its own, never the match's. */
 export function seatPlayer(player: Player, game: Game, tools: WordTools, seed: string): (view: View) => Choice | null {
   const rng = openStream({ seed: `player ${seed}`, used: 0 });
-  return (view) => player.choose(view, game, tools, rng);
+  let wordless = 0;
+  return (view) => {
+    const choice = player.choose(view, game, tools, rng);
+    wordless = choice?.move.words === undefined ? wordless + 1 : 0;
+    return view.seats === 1 && wordless > PATIENCE ? { ask: STANDING, move: { kind: 'resign' } } : choice;
+  };
 }
+
+/** Alone nobody else ends the game: after so many answers without a word a player gives up. */
+const PATIENCE = 30;
 
 /** The open asks of the seat whose view it is, those that must be answered first. */
 export function ownAsks(view: View): readonly Ask[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Match, openStream, viewOf } from '@deckle/kernel';
+import { type Match, openStream, type OptionSpec, viewOf } from '@deckle/kernel';
 import { openDictionary } from '@deckle/lexicon';
 import { permuteUnseen, playNext, playOut, toy } from '@deckle/testkit';
 import { describe, expect, test } from 'vitest';
@@ -15,8 +15,9 @@ const open = openWith(dictionary);
 const tables = [toy, ...games].flatMap((game) => LEVELS.map((player) => [game.id, player.name, game, player] as const));
 
 describe.each(tables)('%s with %s players', (_id, _name, game, player) => {
-  const choices = 'checking' in game.options ? ['referee', 'challenge', 'vote'] : ['off', 'on'];
   const name = 'checking' in game.options ? 'checking' : 'window';
+  const { [name]: spec }: { readonly [name: string]: OptionSpec } = game.options;
+  const choices = Object.keys(spec?.choices ?? {});
 
   test.each(choices)(`ends without a refusal, with ${name} %s`, (choice) => {
     const match = open(game, { [name]: choice });

@@ -1,13 +1,14 @@
 import type { Game, MoveSpec, Table } from '@deckle/kernel';
 import { expect, test } from 'vitest';
 import { conform } from './conformance.ts';
+import { everyTable, tablesOf, waysOf } from './tables.ts';
 import { toy } from './toy.ts';
 import { toyTools } from './toy-table.ts';
 
-const few = { seeds: 1, every: 1, tools: toyTools };
+const few = { tables: tablesOf(toy, 1, toyTools), every: 1, tools: toyTools };
 
 test('the toy conforms, and all of it comes up', () => {
-  const report = conform(toy, { ...few, seeds: 4 });
+  const report = conform(toy, { ...few, tables: tablesOf(toy, 4, toyTools) });
   expect(report).toMatchObject({ faults: [], missing: [] });
   expect(report.inputs).toBeGreaterThan(200);
 });
@@ -94,4 +95,21 @@ test.each<[fault: RegExp, what: string, game: Game]>([
 test('what never comes up is told', () => {
   const shy = withMove('grab', { candidates: () => [] });
   expect(conform(shy, few).missing).toEqual(['move grab']);
+});
+
+test('with players every way to play meets every number of seats and every seed', () => {
+  const tables = everyTable(toy, 3, toyTools);
+  const key = ({ options, seats }: (typeof tables)[number]): string => `${JSON.stringify(options)} ${seats}`;
+  const times = Object.groupBy(tables, key);
+  expect(waysOf(toy)).toHaveLength(4);
+  expect(Object.keys(times)).toHaveLength((4 + 1) * 4);
+  expect(Object.values(times).map((each) => new Set(each?.map(({ seed }) => seed)).size)).toEqual(
+    Array.from({ length: 20 }, () => 3),
+  );
+});
+
+test('players who break the rules are told', () => {
+  const cheat = () => ({ ask: 1, move: { kind: 'grab' } });
+  const players = () => [cheat, cheat, cheat, cheat];
+  expect(conform(toy, { ...few, players }).faults[0]).toMatch(/may not/);
 });

@@ -23,7 +23,7 @@ import { inputFor } from './inputs.ts';
 import { type Chooser, playNext } from './playout.ts';
 import { probeAnswer } from './probe.ts';
 import { differenceOf } from './same.ts';
-import { tablesOf, valuesOf } from './tables.ts';
+import { valuesOf } from './tables.ts';
 
 const EVERY_STEP: readonly checks.Check[] = [checks.conserved, checks.hidden, checks.phrased];
 const IN_TURN: readonly checks.Check[] = [
@@ -39,10 +39,13 @@ const MAX_INPUTS = 5000;
 /** In one table of so many somebody gives up early on. */
 const RESIGNS = 3;
 const EARLY = 15;
+/** Alone nobody else ends a game in which no word can be laid any more, so somebody gives up after so many inputs. */
+const ALONE = 150;
 
 export interface Conformance {
-  /** Tables for each set of options. */
-  readonly seeds: number;
+  readonly tables: readonly Setup[];
+  /** Who sits at a table; unless told, a prober who tries everything, with a clock, undo and resignations. */
+  readonly players?: (setup: Setup) => readonly Chooser[];
   /** The costlier checks are made at one step of so many, each at its own; 1 makes all of them at every step. */
   readonly every: number;
   readonly tools: Tools;
@@ -54,7 +57,6 @@ export interface Conformance {
 export interface Report {
   readonly faults: readonly string[];
   readonly missing: readonly string[];
-  readonly tables: number;
   readonly inputs: number;
 }
 
@@ -63,8 +65,7 @@ export function conform(game: Game, how: Conformance): Report {
   const seen = new Set<string>();
   const faults: string[] = [];
   let inputs = 0;
-  const tables = tablesOf(game, how.seeds, how.tools);
-  for (const setup of tables) {
+  for (const setup of how.tables) {
     const where = `${game.id}, ${setup.seats} seats, ${JSON.stringify(setup.options)}, seed ${setup.seed}`;
     try {
       inputs += tryTable(game, setup, how, seen);
@@ -73,7 +74,7 @@ export function conform(game: Game, how: Conformance): Report {
     }
   }
   const missing = expected(game).filter((item) => !seen.has(item));
-  return { faults, missing, tables: tables.length, inputs };
+  return { faults, missing, inputs };
 }
 
 function expected(game: Game): readonly string[] {
@@ -87,7 +88,7 @@ function expected(game: Game): readonly string[] {
 function tryTable(
   game: Game,
   setup: Setup,
-  { tools, every, limit = MAX_INPUTS }: Conformance,
+  { tools, every, players, limit = MAX_INPUTS }: Conformance,
   seen: Set<string>,
 ): number {
   const rng = openStream({ seed: `conformance ${setup.seed}`, used: 0 });
@@ -97,16 +98,18 @@ function tryTable(
   let inputs = 0;
   freeze(match.last.state);
   for (const [name, value] of Object.entries(match.last.state.options)) seen.add(`option ${name}=${String(value)}`);
-  const resignsAt = rng.below(RESIGNS) === 0 ? rng.below(EARLY) : null;
+  const choosers = players?.(setup);
+  const goOn = choosers === undefined ? openProbing(setup, rng) : (before: Match) => playNext(before, choosers);
   for (; match.last.state.result === null; inputs++) {
     if (inputs === limit) throw new Error(`has not ended after ${inputs} inputs`);
-    const after = (inputs === resignsAt ? resigned(match, rng) : null) ?? probe(match, setup, rng);
+    const after = goOn(match, inputs);
+    if (after === null) throw new Error('nobody can do anything');
     freeze(after.last.state);
     const input = after.last.input as Input;
     seen.add(`move ${input.move.kind}`);
     const fault = faultIn({ game, tools, rng, before: match, input, after }, inputs, every);
     if (fault !== null) throw new Error(`${fault}, at input ${inputs} ${JSON.stringify(input)}`);
-    match = rng.below(20) === 0 ? withUndo(after) : after;
+    match = choosers === undefined && rng.below(20) === 0 ? withUndo(after) : after;
   }
   checkReplay(match, tools);
   return inputs;
@@ -127,19 +130,23 @@ function resigned(match: Match, rng: Rng): Match | null {
   return isRefusal(next) ? null : next;
 }
 
-/** Some seat does something, or sometimes the clock. */
-function probe(match: Match, { seed }: Setup, rng: Rng): Match {
-  const { game, tools } = match;
-  const { state } = match.last;
-  const sleeps = rng.below(12) === 0 ? expiredInput(state, Number.POSITIVE_INFINITY) : null;
-  const temper = seed.endsWith('0') ? 'eager' : 'even';
-  const chooser: Chooser = (view) => (sleeps === null ? probeAnswer(game, view, tools, rng, temper) : null);
-  const next = playNext(
-    match,
-    Array.from(state.out, () => chooser),
-  );
-  if (next === null) throw new Error('nobody can do anything');
-  return next;
+/** Some seat does something, or sometimes the clock, and once somebody may give up. */
+function openProbing(setup: Setup, rng: Rng): (match: Match, inputs: number) => Match | null {
+  const early = rng.below(RESIGNS) === 0 ? rng.below(EARLY) : null;
+  const resignsAt = setup.seats === 1 ? (early ?? ALONE) : early;
+  const temper = setup.seed.endsWith('0') ? 'eager' : 'even';
+  return (match, inputs) => {
+    const { game, tools } = match;
+    const { state } = match.last;
+    const given = inputs === resignsAt ? resigned(match, rng) : null;
+    if (given !== null) return given;
+    const sleeps = rng.below(12) === 0 ? expiredInput(state, Number.POSITIVE_INFINITY) : null;
+    const chooser: Chooser = (view) => (sleeps === null ? probeAnswer(game, view, tools, rng, temper) : null);
+    return playNext(
+      match,
+      Array.from(state.out, () => chooser),
+    );
+  };
 }
 
 function withUndo(match: Match): Match {

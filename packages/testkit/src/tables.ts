@@ -8,6 +8,7 @@ import {
   type Setup,
   type Tools,
 } from '@deckle/kernel';
+import { wordOptions } from '@deckle/words';
 
 const PAIRS = 4;
 
@@ -20,6 +21,37 @@ export function valuesOf(spec: OptionSpec): readonly OptionValue[] {
   const [min, max] = spec.range;
   const other = spec.default === min ? Math.ceil((min + max) / 2) : min;
   return [...new Set([spec.default, other])];
+}
+
+/** Every way to play a game: all values of its own options with each other. */
+export function waysOf(game: Game): readonly Setup['options'][] {
+  return Object.entries<OptionSpec>(game.options)
+    .filter(([name]) => !Object.hasOwn(wordOptions, name))
+    .reduce<readonly Setup['options'][]>(
+      (ways, [name, spec]) =>
+        ways.flatMap((way) =>
+          valuesOf(spec).map((value) => (value === spec.default ? way : { ...way, [name]: value })),
+        ),
+      [{}],
+    );
+}
+
+/** Every way to play, then each way of word checking and a clock; each for every number of seats and so many seeds. */
+export function everyTable(game: Game, seeds: number, tools: Tools): readonly Setup[] {
+  const [min, max] = game.seats;
+  const ways = waysOf(game);
+  const common = optionSets(game).filter((options) => {
+    const names = Object.keys(options);
+    return names.length === 1 && Object.hasOwn(wordOptions, names[0] ?? '');
+  });
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return [...ways, ...common].flatMap((options) =>
+    counts.flatMap((seats) =>
+      Array.from({ length: seeds }, (_, number) => ({ seats, options, seed: `${number}` })).filter(
+        (setup) => !isRefusal(deal(game, setup, tools)),
+      ),
+    ),
+  );
 }
 
 /** The options of a game, each value once against the defaults, then some pairs. */

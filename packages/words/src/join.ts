@@ -9,11 +9,14 @@ export interface Option {
 
 const NOTHING: Option = { words: [], points: 0, used: [] };
 
-const both = (a: Option, b: Option): Option => ({
-  words: [...a.words, ...b.words],
-  points: a.points + b.points,
-  used: [...a.used, ...b.used],
-});
+const both = (a: Option, b: Option): Option =>
+  a === NOTHING
+    ? b
+    : {
+        words: [...a.words, ...b.words],
+        points: a.points + b.points,
+        used: [...a.used, ...b.used],
+      };
 
 /** What joined words have to share: the faces of the hand, how many of its cards are played and which must be. */
 export interface Sharing {
@@ -27,10 +30,12 @@ export type Lists = readonly (readonly Option[])[];
 
 /**
  * The best plays that take one option of each list of one of the ways. List after list only the `most` best plays so far
- * are gone on with, so one that is poor at first but rich in the end can be missed.
+ * are gone on with, so one that is poor at first but rich in the end can be missed. The same words by other cards are
+ * another play: which of them will do is only seen when all rows are joined.
  */
 export function joinBest(ways: readonly Lists[], { faces, played }: Sharing, most: number): readonly Option[] {
   const best = openRanking(most);
+  const seen = new Set<string>();
   const extend = openExtending(faces, played[1]);
   const bounded = ways.map((lists) => ({ lists, bound: headsFrom(lists, 0) }));
   for (const { lists, bound } of bounded.sort((a, b) => b.bound - a.bound)) {
@@ -41,7 +46,11 @@ export function joinBest(ways: readonly Lists[], { faces, played }: Sharing, mos
       extend(plays, options, next, best.floor() - headsFrom(lists, at + 1));
       plays = next.all();
     }
-    for (const play of plays) best.add(play);
+    for (const play of plays) {
+      const key = `${play.words.join(' ')} ${play.used.join()}`;
+      if (play.points > best.floor() && !seen.has(key)) best.add(NOTHING, play);
+      seen.add(key);
+    }
   }
   return best.all();
 }
@@ -56,7 +65,7 @@ export function joinRows(rows: Lists, { faces, played, required }: Sharing, most
   let plays: readonly Option[] = [];
   for (const options of rows) {
     const next = openRanking(most);
-    for (const play of plays) next.add(play);
+    for (const play of plays) next.add(NOTHING, play);
     extend([NOTHING, ...plays], options, next, Number.NEGATIVE_INFINITY);
     plays = next.all();
   }
@@ -76,7 +85,7 @@ function openExtending(faces: readonly string[], mostPlayed: number) {
       for (let at = 0; at < options.length; at++) {
         const option = options[at] as Option;
         if (play.points + option.points <= Math.max(floor, into.floor())) break;
-        if (play.used.length + option.used.length <= mostPlayed && fits(at)) into.add(both(play, option));
+        if (play.used.length + option.used.length <= mostPlayed && fits(at)) into.add(play, option);
       }
     }
   };
@@ -106,30 +115,33 @@ function openFitting(faces: readonly string[]) {
 
 type Ranking = ReturnType<typeof openRanking>;
 
-/**
- * Keeps the `most` best; once full, its floor is what a newcomer has to beat. The same words by other cards are another
- * play: which of them will do is only seen when all rows are joined.
- */
+/** Keeps the `most` best; once full, its floor is what a newcomer has to beat. */
 function openRanking(most: number) {
-  let kept = new Map<string, Option>();
+  let kept: Pair[] = [];
   let floor = Number.NEGATIVE_INFINITY;
   const trim = (): void => {
-    const best = [...kept].sort(([a, x], [b, y]) => y.points - x.points || (a < b ? -1 : 1)).slice(0, most);
-    kept = new Map(best);
-    if (best.length === most) floor = best.at(-1)?.[1].points ?? Number.POSITIVE_INFINITY;
+    kept = kept.sort((a, b) => b.points - a.points).slice(0, most);
+    if (kept.length === most) floor = kept.at(-1)?.points ?? Number.POSITIVE_INFINITY;
   };
   return {
     floor: () => floor,
-    add(option: Option): void {
-      if (option.points <= floor) return;
-      const key = `${option.words.join(' ')} ${option.used.join()}`;
-      if ((kept.get(key)?.points ?? floor) >= option.points) return;
-      kept.set(key, option);
-      if (kept.size >= 1.2 * most) trim();
+    add(play: Option, option: Option): void {
+      const points = play.points + option.points;
+      if (points > floor && kept.push({ play, option, points }) >= ROOM * most) trim();
     },
     all(): readonly Option[] {
       trim();
-      return [...kept.values()];
+      return kept.map(({ play, option }) => both(play, option));
     },
   };
+}
+
+/** A ranking is thinned out when it holds so many times what it keeps. */
+const ROOM = 3;
+
+/** Two that would be put together; most are never chosen, so that waits. */
+interface Pair {
+  readonly play: Option;
+  readonly option: Option;
+  readonly points: number;
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { games } from '@deckle/games';
+import { openDictionary } from '@deckle/lexicon';
+import { conform } from '@deckle/testkit';
+import { everyTable } from '@deckle/testkit/tables';
+import { makeTools } from '@deckle/words';
+import { expect, test } from 'vitest';
+import { mixed } from '../testing.ts';
+
+/** A file each, so that they are played at the same time. */
+const PARTS = 4;
+const SEEDS = 20;
+/** Every table is held to the cheap checks at every step, to the costly ones at one step of so many. */
+const EVERY = 60;
+
+const list = readFileSync(new URL('../../../../dictionaries/everyday.dawg', import.meta.url));
+const dictionary = await openDictionary({ name: 'everyday', list });
+
+/** One part of all games: every way to play, every number of seats, twenty deals, greedy and random players. */
+export function testPart(part: number): void {
+  const own = games.filter((_, at) => at % PARTS === part);
+  test.each(own)('$name at every table', (game) => {
+    const tools = makeTools(game, {}, dictionary);
+    const tables = everyTable(game, SEEDS, tools);
+    const { faults } = conform(game, { tables, every: EVERY, tools, players: mixed(game, tools) });
+    expect(tables.length).toBeGreaterThanOrEqual(SEEDS * (game.seats[1] - game.seats[0] + 1));
+    expect(faults).toEqual([]);
+  });
+}
