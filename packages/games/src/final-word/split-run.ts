@@ -1,6 +1,7 @@
 import { CHANGE, makeFinalWord } from './family.ts';
+import type { Kin } from './family-types.ts';
 
-export const splitRun = makeFinalWord({
+export const SPLIT_RUN: Kin = {
   id: 'split-run',
   name: 'Split Run',
   seats: [2, 6],
@@ -9,4 +10,6 @@ export const splitRun = makeFinalWord({
   // A part of a split shows two letters that stood side by side; one that needed no card scores nothing.
   rules: () => ({ ...CHANGE, moves: ['A', 'O', 'S'], run: 2 }),
   terms: () => ({ ends: 'lastTurns' }),
-});
+};
+
+export const splitRun = makeFinalWord(SPLIT_RUN);
