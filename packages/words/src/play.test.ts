@@ -136,6 +136,7 @@ describe('every refusal', () => {
     ['a wild that is no letter', {}, [], 'C?T', 'C ?=1 T', 'bad-wild ?'],
     ['a carried letter not in front', { ...CHANGE, carried: 'first' }, ['T'], 'AR', 'R A k0', 'wrong-place T'],
     ['a carried letter not behind', { ...CHANGE, carried: 'last' }, ['T'], 'AR', 'k0 A R', 'wrong-place T'],
+    ['a letter before the first of several', { ...CHANGE, carried: 'first' }, ['TA'], 'R', 'R k0 k1', 'wrong-place T'],
     [
       'nothing of the table in any order',
       { order: 'free', minKept: 2, fresh: 'never' },

@@ -193,5 +193,6 @@ function checkCarried({ rules }: Board, { slots }: LaidWord, row: BoardRow, pack
   const first = 'keep' in (slots[0] as Slot);
   const last = 'keep' in (slots.at(-1) as Slot);
   const right = { anywhere: true, first, last, ends: first || last }[rules.carried];
-  return right ? null : no('wrong-place', rowText(row, pack));
+  const carried = row.row.at(rules.carried === 'last' ? -1 : 0) as Pile;
+  return right ? null : no('wrong-place', cardOf(pack, topOf(carried)).face);
 }

@@ -45,7 +45,8 @@ export function rowQueries(board: Board, { row }: BoardRow, pack: readonly Card[
   const { carried } = board.rules;
   const ends = carried === 'ends' ? (['first', 'last'] as const) : [carried];
   const whole = changeQuery(board, row, pack);
-  const [first, ...others] = whole.piles ?? [];
+  const [carriedPile, ...others] = whole.piles ?? [];
+  const first = carriedPile && { ...carriedPile, insertBefore: false, overlay: false, duplicate: false };
   return ends.map((end) => ({
     ...whole,
     cards: whole.cards.map((card, at) => ({
@@ -53,7 +54,7 @@ export function rowQueries(board: Board, { row }: BoardRow, pack: readonly Card[
       required: board.required?.includes(board.hand[at] ?? -1) ?? false,
     })),
     groups: [handGroup(board), ...(whole.groups?.slice(1) ?? [])],
-    ...(end === 'first' && first !== undefined ? { piles: [{ ...first, insertBefore: false }, ...others] } : {}),
+    ...(end === 'first' && first !== undefined ? { piles: [first, ...others] } : {}),
     ...(end === 'last' ? { insertAfter: false } : {}),
   }));
 }

@@ -28,7 +28,7 @@ export interface WordRules {
   readonly fresh: 'never' | 'always' | 'emptyBoard';
   /** How many such words one play may have. */
   readonly freshWords: number;
-  /** Where the only pile of the row must stand in the new word. */
+  /** Where a pile of the row stays uncovered: the first one first, the last one last, either, or no such rule. */
   readonly carried: 'anywhere' | 'first' | 'last' | 'ends';
 }
 
