@@ -4,10 +4,12 @@ import { eightItAll } from './final-word/eight-it-all.ts';
 import { fiveToFive } from './final-word/five-to-five.ts';
 import { fiveUp } from './final-word/five-up.ts';
 import { lastManStanding } from './final-word/last-man-standing.ts';
+import { leftovers } from './final-word/leftovers.ts';
 import { ow } from './final-word/ow.ts';
 import { pluckIt } from './final-word/pluck-it.ts';
 import { realValue } from './final-word/real-value.ts';
 import { runTheTable } from './final-word/run-the-table.ts';
+import { seeingRed } from './final-word/seeing-red.ts';
 import { splitOff } from './final-word/split-off.ts';
 import { splitRun } from './final-word/split-run.ts';
 import { threeTwoOne } from './final-word/three-two-one.ts';
@@ -22,10 +24,12 @@ export const games: readonly Game[] = [
   fiveToFive,
   fiveUp,
   lastManStanding,
+  leftovers,
   ow,
   pluckIt,
   realValue,
   runTheTable,
+  seeingRed,
   splitOff,
   splitRun,
   threeTwoOne,
