@@ -1,8 +1,8 @@
 import type { Move, Seat } from '@deckle/kernel';
-import { type Board, falseWords, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
+import { falseWords, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
 import { askChoice, askOn, openWindow } from './family-asks.ts';
 import { owedAfter, whyOver } from './family-end.ts';
-import { deckSize, handOf, layPlay, takeBack, takeTurned, TURNED } from './family-rows.ts';
+import { deckSize, handOf, type OpenRows, takeBack, takeTurned, TURNED } from './family-rows.ts';
 import { goOn, settle, stayStuck } from './family-turns.ts';
 import type { FinalWordTable, Kin, Laid, Pending } from './family-types.ts';
 
@@ -10,8 +10,9 @@ import type { FinalWordTable, Kin, Laid, Pending } from './family-types.ts';
 export interface Reading {
   readonly move: Move;
   readonly play: Play;
-  readonly board: Board;
   readonly points: number;
+  /** Lays the words and tells what lay open before. */
+  readonly put: (table: FinalWordTable) => OpenRows;
   readonly laid: ((table: FinalWordTable, seat: Seat, play: Play, tools: WordTools) => Laid) | undefined;
 }
 
@@ -30,14 +31,14 @@ function lay(
   kin: Kin,
   table: FinalWordTable,
   seat: Seat,
-  { board, play, points, laid }: Reading,
+  { play, points, put, laid }: Reading,
   tools: WordTools,
 ): void {
   const { extra, wordless, idle } = table.state.shared;
   const held = heldBy(table, seat);
   const owed = owedAfter(kin, table.state, seat);
   const words = play.words.map(({ text }) => text);
-  const before = layPlay(table, seat, board, play);
+  const before = put(table);
   table.say('laid', seat, { words: words.join(' and ') });
   const counts = extra === 1 ? { wordless: [], idle: 0 } : { wordless: [...wordless, seat], idle: idle + 1 };
   const back = { ...counts, owed };

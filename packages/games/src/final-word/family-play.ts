@@ -1,8 +1,8 @@
 import { isRefusal, type Seat, type View, viewOf } from '@deckle/kernel';
 import { type Board, layMove, type Laying, type Play, playOf, type WordTools } from '@deckle/words';
 import { propose } from './family-contest.ts';
-import { handZone, rowsOf, TURNED } from './family-rows.ts';
-import type { FinalWord, FinalWordMove, Kin, OwnLaying } from './family-types.ts';
+import { handZone, layPlay, type OpenRows, rowsOf, TURNED } from './family-rows.ts';
+import type { FinalWord, FinalWordMove, FinalWordTable, Kin, OwnLaying } from './family-types.ts';
 
 /** What a seat may make words from: its hand, a turned card that must be in the play, and the rows. */
 function boardOf(view: View<FinalWord>, rules: Board['rules']): Board {
@@ -25,11 +25,16 @@ export function cardPoints(cards: readonly (number | null)[], { pack }: WordTool
   return cards.reduce<number>((sum, card) => sum + (card === null ? 0 : (pack[card]?.points ?? 0)), 0);
 }
 
+/** Where nothing can be done with a row, it is no part of what a word is made from. */
+const usesRows = ({ moves, order }: Board['rules']): boolean => moves.length > 0 || order === 'free';
+
 /** How a game's words are laid: by `play`, or in a way of its own. */
 function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord> {
   const onTable = (view: View<FinalWord>): Board => boardOf(view, (own ?? kin).rules(view));
-  const board = (view: View<FinalWord>): Board =>
-    own?.rows === 'unused' ? { ...onTable(view), rows: [] } : onTable(view);
+  const board = (view: View<FinalWord>): Board => {
+    const table = onTable(view);
+    return own?.rows === 'unused' || !usesRows(table.rules) ? { ...table, rows: [] } : table;
+  };
   const scored = (view: View<FinalWord>, play: Play, tools: WordTools) =>
     (own ?? kin).points?.(view, play, tools) ?? visiblePoints(play, tools);
   const points = (view: View<FinalWord>, play: Play, tools: WordTools): number => {
@@ -52,7 +57,8 @@ function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord
       const play = playOf(self, view, move, tools);
       if (isRefusal(play)) throw new Error(play.rule);
       const laid = own?.laid ?? kin.laid;
-      propose(kin, table, seat, { move, play, board: onTable(view), points: points(view, play, tools), laid }, tools);
+      const put = (at: FinalWordTable): OpenRows => layPlay(at, seat, onTable(view), play);
+      propose(kin, table, seat, { move, play, points: points(view, play, tools), put, laid }, tools);
     },
   };
   return self;

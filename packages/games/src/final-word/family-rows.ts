@@ -37,7 +37,7 @@ function pileOf(board: Board, slot: Slot): Pile {
 /** What lies open and belongs to nobody. */
 export type OpenRows = { readonly [zone: ZoneId]: readonly Pile[] };
 
-function openRows(table: Table): OpenRows {
+export function openRows(table: Table): OpenRows {
   const open = Object.entries(table.state.zones).filter(([, { owner, sight }]) => owner === null && sight === 'all');
   return Object.fromEntries(open.map(([zone, { row }]) => [zone, row]));
 }
