@@ -19,6 +19,8 @@ export interface Pending {
   readonly seat: Seat;
   readonly words: readonly string[];
   readonly points: number;
+  /** What the points are for, if not for all its words. */
+  readonly why?: string;
   /** Everything that lay open before. */
   readonly before: { readonly [zone: ZoneId]: readonly Pile[] };
   /** Does the same player go on after it? */
