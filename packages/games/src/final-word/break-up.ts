@@ -21,8 +21,9 @@ function twoWords(zones: Zones, tools: WordTools): readonly BoardRow[] {
 
 /** One word stays as the row, the other scores and leaves play. */
 function keepWord(table: FinalWordTable, seat: number, kept: BoardRow, scored: BoardRow, tools: WordTools): void {
-  table.share({ pending: { ...(table.state.shared.pending as Pending), points: worthOf(scored, tools) } });
-  table.say('kept', seat, { kept: rowText(kept, tools.pack), scored: rowText(scored, tools.pack) });
+  const why = rowText(scored, tools.pack);
+  table.share({ pending: { ...(table.state.shared.pending as Pending), points: worthOf(scored, tools), why } });
+  table.say('kept', seat, { kept: rowText(kept, tools.pack), scored: why });
   leaveRows(table, { [kept.zone]: [], [scored.zone]: [], 'row 1': kept.row });
 }
 
@@ -56,7 +57,8 @@ const keep: FinalWordMove = {
 /** Are the piles kept one side of the row: from either end up to a cut? */
 function isOneSide({ slots }: LaidWord, length: number): boolean {
   const kept = slots.flatMap((slot) => ('keep' in slot ? [slot.keep[1]] : []));
-  const [first = 0, last = 0] = [kept.at(0), kept.at(-1)];
+  const first = kept[0] ?? 0;
+  const last = kept.at(-1) ?? 0;
   return last - first === kept.length - 1 && (first === 0) !== (last === length - 1);
 }
 
@@ -64,7 +66,10 @@ export const breakUp = makeFinalWord({
   id: 'break-up',
   name: 'Break Up',
   seats: [2, 6],
-  phrases: { kept: '{seat} keeps {kept} on the table; {scored} scores and leaves play.' },
+  phrases: {
+    kept: '{seat} keeps {kept} on the table; {scored} scores and leaves play.',
+    'moved aside deck': 'Into the deck: {cards}.',
+  },
   words: [1, 2],
   terms: () => ({ ends: 'allOut' }),
   // The row is cut in two and both sides are completed by adding, each with a card from the hand.

@@ -47,7 +47,10 @@ function* namings(
   [parts, ...others]: readonly (readonly BoardRow[])[],
   tools: WordTools,
 ): Generator<readonly string[]> {
-  if (parts === undefined) return yield [];
+  if (parts === undefined) {
+    yield [];
+    return;
+  }
   const worth = (part: BoardRow): number => cardPoints(visibleCards([part]), tools);
   const dearest = parts.toSorted((a, b) => worth(b) - worth(a)).map((part) => rowText(part, tools.pack));
   for (const name of new Set(dearest)) for (const rest of namings(others, tools)) yield [name, ...rest];
