@@ -37,7 +37,7 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
     options: { ...kin.options, ...wordOptions, ...(kin.seats[1] === 1 ? { checking: REFEREE } : {}) },
     deck: FINAL_WORD_DECK,
     phrases: { ...FAMILY_PHRASES, ...kin.phrases },
-    opens: ({ checking }, seats, pack) => opens(checking, seats, pack.length),
+    opens: ({ checking }, seats, pack) => opens(kin, checking, seats, pack.length),
     shared: (_options, seats) => openShared(seats),
     own: () => ({ proposed: null }),
     setup: (table, tools) => setup(kin, table, tools),
@@ -66,9 +66,9 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
   };
 }
 
-/** Everybody gets a full hand, and somebody is there to challenge, or the table does not open. */
-export function opens(checking: string, seats: number, cards: number): Refusal | null {
-  const least = HAND_SIZE * seats;
+/** Everybody gets a full hand besides what lies open, and somebody is there to challenge, or the table does not open. */
+export function opens({ open = [] }: Kin, checking: string, seats: number, cards: number): Refusal | null {
+  const least = HAND_SIZE * seats + open.length;
   if (seats === 1 && checking === 'challenge')
     return refuse('no-challenge', 'Alone at the table there is nobody to challenge.', 'checking');
   return cards < least ? refuse('deck-too-small', `A table of ${seats} needs at least ${least} cards.`, cards) : null;
