@@ -1,8 +1,9 @@
 import type { CardId } from '@deckle/kernel';
 import { CHANGE, makeFinalWord } from './family.ts';
-import { cardPoints } from './family-play.ts';
+import { cardPoints, visiblePoints } from './family-play.ts';
 import { leaveRows } from './family-rows.ts';
 import { KNOCKOUT, UP_TO_FIVE } from './family-terms.ts';
+import type { Terms } from './family-types.ts';
 
 /** Where the carried card stands in the next word. */
 const PLACES = {
@@ -16,6 +17,9 @@ const SCORING = {
   knockout: 'nothing scores; who is stuck is out, the last one in wins',
 } as const;
 
+/** What is traded in goes under the deck. */
+const SCORED: Partial<Terms> = { trade: { ...UP_TO_FIVE, to: 'under' } };
+
 export const lastManStanding = makeFinalWord({
   id: 'last-man-standing',
   name: 'Last Man Standing',
@@ -25,11 +29,11 @@ export const lastManStanding = makeFinalWord({
     scoring: { label: 'Scoring', default: 'scored', choices: SCORING },
   },
   words: [1, 1],
-  terms({ scoring }, seats) {
-    // Alone only the length of the chain counts, so nothing comes off at the end.
-    if (seats === 1) return { trade: { ...UP_TO_FIVE, to: 'under' }, left: 'nothing' };
-    return scoring === 'knockout' ? KNOCKOUT : { trade: { ...UP_TO_FIVE, to: 'under' } };
-  },
+  // Alone only the length of the chain counts, so nothing comes off at the end.
+  terms: ({ scoring }, seats) =>
+    seats === 1 ? { ...SCORED, left: 'nothing' } : scoring === 'knockout' ? KNOCKOUT : SCORED,
+
+  // The carried card and two more at least.
   rules: ({ options }) => ({
     ...CHANGE,
     moves: ['A'],
@@ -37,9 +41,15 @@ export const lastManStanding = makeFinalWord({
     carried: options['place'] as keyof typeof PLACES,
   }),
 
-  // Alone, every card laid counts once; the carried one was counted with the word before.
-  points: ({ seats }, { words: [word], played }, tools) =>
-    seats === 1 ? played.length : cardPoints(word?.tops ?? [], tools),
+  // Alone every card laid counts once; the carried one was counted with the word before.
+  points({ seats, options }, play, tools) {
+    if (seats === 1) return play.played.length;
+    return options['scoring'] === 'scored' ? visiblePoints(play, tools) : 0;
+  },
+
+  // In a knockout a dear letter, which few words hold, makes the next turn hard.
+  promise: ({ options }, { words: [word] }, tools) =>
+    options['scoring'] === 'knockout' ? cardPoints(word?.tops.slice(-1) ?? [], tools) : 0,
 
   // The last card is carried over, the rest leaves play.
   laid(table, _seat, { words: [word] }) {

@@ -1,49 +1,52 @@
-import { type CardId, refuse, type ZoneId, type ZoneView } from '@deckle/kernel';
-import { cardOf, type WordTools } from '@deckle/words';
+import { refuse, type State, type View } from '@deckle/kernel';
+import { cardOf, type LaidWord, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints } from './family-play.ts';
 import { leaveRows } from './family-rows.ts';
-import type { FinalWordMove, Pending } from './family-types.ts';
+import type { Cards, FinalWordMove, Pending } from './family-types.ts';
 
 /** Y may serve as either. */
-const isVowel = (face: string): boolean => 'AEIOUY'.includes(face);
-const isConsonant = (face: string): boolean => !'AEIOU'.includes(face);
+const VOWEL = /^[AEIOUY]$/;
+const CONSONANT = /^[B-DF-HJ-NP-TV-Z]$/;
 
-/** Pairs of a vowel and a consonant among these cards, the cheapest first: what is passed on does not score. */
-function pairsOf(cards: readonly CardId[], { pack }: WordTools): readonly (readonly [CardId, CardId])[] {
-  const face = (card: CardId): string => cardOf(pack, card).face;
-  const pairs = cards.flatMap((vowel) =>
-    cards.flatMap((other) =>
-      vowel !== other && isVowel(face(vowel)) && isConsonant(face(other)) ? [[vowel, other] as const] : [],
-    ),
+/** Every vowel with every consonant among these cards. */
+function pairsOf(cards: Cards, { pack }: WordTools): readonly Cards[] {
+  const those = (letter: RegExp): Cards => cards.filter((card) => letter.test(cardOf(pack, card).face));
+  const consonants = those(CONSONANT);
+  return those(VOWEL).flatMap((vowel) =>
+    consonants.filter((card) => card !== vowel).map((consonant) => [vowel, consonant]),
   );
-  return pairs.sort((a, b) => cardPoints(a, { pack } as WordTools) - cardPoints(b, { pack } as WordTools));
 }
 
-interface Rows {
-  readonly zones: { readonly [zone: ZoneId]: Pick<ZoneView, 'row'> };
+/** Letters by how many words hold them, most first. */
+const COMMON = 'ESAIRNTOLDCUGPMHBYFKWVZXJQ';
+
+/** What is passed on does not score: the cheapest first; of equals the least common, which help the next player least. */
+function bestFirst(pairs: readonly Cards[], tools: WordTools): readonly Cards[] {
+  const rare = (pair: Cards): number => facesOf(pair, tools).reduce((sum, face) => sum + COMMON.indexOf(face), 0);
+  return pairs.toSorted((a, b) => cardPoints(a, tools) - cardPoints(b, tools) || rare(b) - rare(a));
 }
 
-const cardsInRow = ({ zones }: Rows): readonly CardId[] => zones['row 1']?.row?.flat() ?? [];
+const cardsOf = (word: LaidWord | undefined): Cards => (word?.tops ?? []).filter((card) => card !== null);
 
-/** The two cards of the row that these letters name, vowel first. */
-function named(view: Rows, letters: readonly string[], tools: WordTools) {
+const facesOf = (cards: Cards, { pack }: WordTools): readonly string[] => cards.map((card) => cardOf(pack, card).face);
+
+const pairsInRow = ({ zones }: Pick<State | View, 'zones'>, tools: WordTools): readonly Cards[] =>
+  pairsOf(zones['row 1']?.row?.flat() ?? [], tools);
+
+/** The vowel and the consonant of the row that these letters name, in either order. */
+function named(table: Pick<State | View, 'zones'>, letters: readonly string[], tools: WordTools): Cards | undefined {
   const wanted = letters.toSorted().join();
-  const faces = (pair: readonly CardId[]): string =>
-    pair
-      .map((card) => cardOf(tools.pack, card).face)
-      .sort()
-      .join();
-  return pairsOf(cardsInRow(view), tools).find((pair) => faces(pair) === wanted);
+  return pairsInRow(table, tools).find((pair) => facesOf(pair, tools).toSorted().join() === wanted);
 }
 
-/** One vowel and one consonant of the word go on to the next player; the rest scores and leaves play. */
+/** One vowel and one consonant of the word go on to the next player and do not score; the rest leaves play. */
 const passOn: FinalWordMove = {
   form: { letters: [2, 2] },
   syntax: ['pass on {letters} and {letters}', 'pass on {letters}'],
   check: (view, { letters = [] }, tools) =>
     named(view, letters, tools) === undefined
-      ? refuse('no-pair', 'Pass on a vowel and a consonant of your word.', letters.join(' and '))
+      ? refuse('no-pair', 'Pass on one vowel and one consonant of your word (Y is either).', letters.join(' and '))
       : null,
   apply(table, seat, { letters = [] }, tools) {
     const pair = named(table.state, letters, tools) ?? [];
@@ -52,10 +55,8 @@ const passOn: FinalWordMove = {
     leaveRows(table, { 'row 1': pair.map((card) => [card]) });
     table.say('passedOn', seat, { letters: letters.join(' and ') });
   },
-  *candidates(view, tools) {
-    for (const pair of pairsOf(cardsInRow(view), tools))
-      yield { kind: 'passOn', letters: pair.map((card) => cardOf(tools.pack, card).face) };
-  },
+  candidates: (view, tools) =>
+    bestFirst(pairsInRow(view, tools), tools).map((pair) => ({ kind: 'passOn', letters: facesOf(pair, tools) })),
   points: (view, { letters = [] }, tools) => -cardPoints(named(view, letters, tools) ?? [], tools),
 };
 
@@ -65,24 +66,23 @@ export const ow = makeFinalWord({
   seats: [2, 6],
   phrases: { passedOn: '{seat} passes on {letters}.' },
   words: [1, 1],
-  // Both cards passed on are in the word, in any order, with a card from the hand.
-  rules: () => ({ ...CHANGE, order: 'free', minKept: 2, drop: 'refuse' }),
+  // Both cards passed on are in the word, anywhere, with a card from the hand at least.
+  rules: () => ({ ...CHANGE, order: 'free', minKept: 2 }),
 
   // A word without a vowel or without a consonant has nothing to pass on.
-  points(_view, { words: [word] }, tools) {
-    const tops = (word?.tops ?? []).filter((card) => card !== null);
-    if (pairsOf(tops, tools).length === 0)
-      return refuse('no-pair-in-word', 'The word needs a vowel and a consonant to pass on.', word?.text);
-    return cardPoints(tops, tools);
-  },
+  points: (_view, { words: [word] }, tools) =>
+    pairsOf(cardsOf(word), tools).length === 0
+      ? refuse('no-pair-in-word', 'The word needs a vowel and a consonant to pass on.', word?.text)
+      : cardPoints(cardsOf(word), tools),
 
+  // What will be passed on does not score.
+  promise: (_view, { words: [word] }, tools) =>
+    -Math.min(...pairsOf(cardsOf(word), tools).map((pair) => cardPoints(pair, tools))),
+
+  // Its player names the two; when time is up the two that cost least.
   laid(_table, _seat, { words: [word] }, tools) {
-    const [pair = []] = pairsOf(
-      (word?.tops ?? []).filter((card) => card !== null),
-      tools,
-    );
-    const letters = pair.map((card) => cardOf(tools.pack, card).face);
-    return { kinds: ['passOn'], otherwise: { kind: 'passOn', letters } };
+    const [pair = []] = bestFirst(pairsOf(cardsOf(word), tools), tools);
+    return { kinds: ['passOn'], otherwise: { kind: 'passOn', letters: facesOf(pair, tools) } };
   },
 
   moves: { passOn },

@@ -1,5 +1,15 @@
+import type { Slot, View } from '@deckle/kernel';
+import { cardOf, topOf, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints } from './family-play.ts';
+
+/** Is this a card laid on the same letter? */
+function isDuplicate({ zones }: Pick<View, 'zones'>, slot: Slot, { pack }: WordTools): boolean {
+  if (!('play' in slot) || slot.on === undefined) return false;
+  const [zone, index] = slot.on;
+  const under = cardOf(pack, topOf(zones[zone]?.row?.[index] ?? []));
+  return under.face === (slot.as ?? cardOf(pack, slot.play).face);
+}
 
 export const turnover = makeFinalWord({
   id: 'turnover',
@@ -9,16 +19,16 @@ export const turnover = makeFinalWord({
   // Each turn starts with a card turned from the deck, which must be in the word. When the deck is used up, everybody
   // has one last turn without.
   terms: () => ({ turned: 'eachTurn', ends: 'lastLap' }),
+  // The row is changed, or a word from the hand takes its place.
   rules: () => ({ ...CHANGE, moves: ['A', 'O', 'D'], fresh: 'always' }),
 
-  // A card laid on the same letter does not score, nor does a word that reads as before.
-  points({ zones }, { words: [word] }, tools) {
+  // A word that reads as before scores nothing, nor does a card laid on the same letter.
+  points(view, { words: [word] }, tools) {
     if (word === undefined || !word.changed) return 0;
-    const duplicates = word.slots.flatMap((slot) => {
-      if (!('play' in slot) || slot.on === undefined) return [];
-      const under = zones[slot.on[0]]?.row?.[slot.on[1]]?.at(-1);
-      return tools.pack[under ?? -1]?.face === tools.pack[slot.play]?.face ? [slot.play] : [];
-    });
-    return cardPoints(word.tops, tools) - cardPoints(duplicates, tools);
+    const scoring = word.tops.filter((_, at) => !isDuplicate(view, word.slots[at] as Slot, tools));
+    return cardPoints(scoring, tools);
   },
+
+  // In the last turn every card laid is one less to subtract.
+  promise: ({ shared }, { played }, tools) => (shared.owed === null ? 0 : cardPoints(played, tools)),
 });
