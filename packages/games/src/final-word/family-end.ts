@@ -25,9 +25,9 @@ export function owedAfter(kin: Kin, state: FinalWordState, seat: Seat | null): r
 /** Why the game is over after this seat's turn (null: between turns), or null. */
 export function whyOver(kin: Kin, state: FinalWordState, seat: Seat | null): string | null {
   const { ends } = termsOf(kin, state);
-  const { wordless, idle } = state.shared;
+  const { wordless, idle, resting } = state.shared;
   const seatsIn = state.out.filter((out) => !out).length;
-  if (ends === 'knockout') return null;
+  if (ends === 'knockout' || resting.length > 0) return null;
   const empty = deckSize(state) === 0;
   const noCards = state.out.some((out, at) => !out && handOf(state, at).length === 0);
   // Alone, every game is over when all cards are used.

@@ -59,9 +59,12 @@ function countWordless(table: FinalWordTable, seat: Seat): void {
 
 export function beginTurn(kin: Kin, table: FinalWordTable, after: Seat, tools: WordTools): void {
   const { skips, pending, next } = table.state.shared;
+  // Where only resting seats have not left, they are back in.
+  if (!table.state.out.some((_, at) => isUp(table.state, at))) table.share({ resting: [] });
   const wanted = next ?? after;
-  const seat = table.state.out[wanted] ? seatAfter(table.state, wanted) : wanted;
+  const seat = isUp(table.state, wanted) ? wanted : nextUp(table.state, wanted);
   table.share({ turn: seat, extra: 0, next: null });
+  if (pending === null && isAlone(table.state, seat)) kin.stuck?.(table, seat, 'alone', tools);
   if ((skips[seat] ?? 0) > 0) {
     table.share({ skips: skips.map((count, at) => (at === seat ? count - 1 : count)) });
     table.say('skipped', seat);
@@ -82,6 +85,15 @@ export function beginTurn(kin: Kin, table: FinalWordTable, after: Seat, tools: W
   }
 }
 
+const isUp = ({ out, shared }: FinalWordState, seat: Seat): boolean => !out[seat] && !shared.resting.includes(seat);
+
+/** The next seat that is in and does not rest. */
+const nextUp = (state: FinalWordState, seat: Seat): Seat =>
+  seatAfter({ ...state, out: state.out.map((_, at) => !isUp(state, at)) }, seat);
+
+const isAlone = (state: FinalWordState, seat: Seat): boolean =>
+  state.shared.resting.length > 0 && nextUp(state, seat) === seat;
+
 const isPassedOver = (kin: Kin, state: FinalWordState, seat: Seat): boolean =>
   termsOf(kin, state).ends === 'allOut' && deckAfterRefill(state) === 0 && handOf(state, seat).length === 0;
 
@@ -91,7 +103,7 @@ export function endTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: Word
   const reason = table.state.shared.pending === null ? whyOver(kin, table.state, seat) : null;
   if (reason !== null) return finish(kin, table, reason, tools);
   table.share({ owed: owedAfter(kin, table.state, seat) });
-  beginTurn(kin, table, seatAfter(table.state, seat), tools);
+  beginTurn(kin, table, nextUp(table.state, seat), tools);
 }
 
 /** After an answer that came between turns: the next one begins, unless it was the game's last. */

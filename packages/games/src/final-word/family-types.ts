@@ -38,6 +38,8 @@ export interface Shared extends Judged, Voting {
   readonly laidBy: Seat | null;
   /** Who goes on after this turn, where that is not the seat after. */
   readonly next: Seat | null;
+  /** Seats that sit out what is going on, such as a trick: their turns are passed over. */
+  readonly resting: readonly Seat[];
   /** Turns each seat has still to lose. */
   readonly skips: readonly number[];
   /** Whose turns since the last word went by without one, in order. */
@@ -108,8 +110,8 @@ export interface Choice {
 /** What follows a play: the next player, another word of the same one, a choice, or, if it stands, the end. */
 export type Laid = null | 'again' | Choice | { readonly over: string };
 
-/** How a seat came to lay no word. */
-export type Stuck = 'passed' | 'traded' | 'skipped' | 'takenBack';
+/** How a seat came to lay no word; `alone`: it need not, all others rest. */
+export type Stuck = 'passed' | 'traded' | 'skipped' | 'takenBack' | 'alone';
 
 /** What one game of The Final Word says about itself; everything else is the family's. */
 export interface Kin {

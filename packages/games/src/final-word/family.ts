@@ -79,6 +79,7 @@ export const openShared = (seats: number): Shared => ({
   pending: null,
   laidBy: null,
   next: null,
+  resting: [],
   skips: Array.from({ length: seats }, () => 0),
   wordless: [],
   idle: 0,
