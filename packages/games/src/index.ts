@@ -1,6 +1,7 @@
 import type { Game } from '@deckle/kernel';
 import { breakUp } from './final-word/break-up.ts';
 import { eightItAll } from './final-word/eight-it-all.ts';
+import { firstBase } from './final-word/first-base.ts';
 import { fiveToFive } from './final-word/five-to-five.ts';
 import { fiveUp } from './final-word/five-up.ts';
 import { lastManStanding } from './final-word/last-man-standing.ts';
@@ -12,7 +13,9 @@ import { runTheTable } from './final-word/run-the-table.ts';
 import { seeingRed } from './final-word/seeing-red.ts';
 import { splitOff } from './final-word/split-off.ts';
 import { splitRun } from './final-word/split-run.ts';
+import { threeNChange } from './final-word/three-n-change.ts';
 import { threeTwoOne } from './final-word/three-two-one.ts';
+import { trickedOut } from './final-word/tricked-out.ts';
 import { turnover } from './final-word/turnover.ts';
 import { letters } from './letters/letters.ts';
 import { wordical } from './wordical/wordical.ts';
@@ -21,6 +24,7 @@ import { wordical } from './wordical/wordical.ts';
 export const games: readonly Game[] = [
   eightItAll,
   breakUp,
+  firstBase,
   fiveToFive,
   fiveUp,
   lastManStanding,
@@ -32,7 +36,9 @@ export const games: readonly Game[] = [
   seeingRed,
   splitOff,
   splitRun,
+  threeNChange,
   threeTwoOne,
+  trickedOut,
   turnover,
   letters,
   wordical,

@@ -1,0 +1,105 @@
+import type { Pile, Seat } from '@deckle/kernel';
+import { bareMove, findPlays, type Play, type WordRules, type WordTools } from '@deckle/words';
+import { CHANGE, makeFinalWord } from './family.ts';
+import { askOn } from './family-asks.ts';
+import { handZone } from './family-rows.ts';
+import { AGAINST_THE_DECK } from './family-terms.ts';
+import type { FinalWord, FinalWordMove, FinalWordTable, FinalWordView, Kin } from './family-types.ts';
+
+const ROW = 'row 1';
+type Row = readonly Pile[];
+
+/** Where the last pile of the row, whole, can go: in front of the first one, or onto it. */
+const WAYS = {
+  before: (row: Row, last: Pile): Row => [last, ...row],
+  onto: ([first = [], ...others]: Row, last: Pile): Row => [[...first, ...last], ...others],
+} as const;
+type Way = keyof typeof WAYS;
+
+const moved = (row: Row, way: Way): Row => WAYS[way](row.slice(0, -1), row.at(-1) ?? []);
+
+/** The same the other way round; `cards` is how many the moved pile has. */
+function movedBack([first = [], ...others]: Row, cards: number): Row {
+  const under = first.slice(0, -cards);
+  return [...(under.length === 0 ? [] : [under]), ...others, first.slice(-cards)];
+}
+
+/** How many cards the pile has that this turn was moved to the front; 0 as long as none was. */
+const cardsMoved = ({ noted }: FinalWord['shared']): number => Number(noted['moved']?.[0] ?? 0);
+
+const noteMoved = (table: FinalWordTable, cards: number): void =>
+  table.share({ noted: { ...table.state.shared.noted, moved: [cards] } });
+
+/** That pile stays the first letter, nothing before or over it; all others stay in order, added to or covered. */
+const FROM_FIRST: WordRules = { ...CHANGE, moves: ['A', 'O', 'D'], carried: 'first' };
+
+/** Cards laid are what counts, but a long row is hard to go on with. */
+const EASY_LENGTH = 5;
+const worth = ({ words: [word], played }: Play): number =>
+  played.length - 2 * Math.max(0, (word?.tops.length ?? 0) - EASY_LENGTH);
+
+const LOOKED_AT = 40;
+const NO_WORD = -20;
+
+function moveLast(way: Way): FinalWordMove {
+  return {
+    ...bareMove<FinalWord>(way, (table, seat) => {
+      const row = table.state.zones[ROW]?.row ?? [];
+      table.arrange({ [ROW]: moved(row, way) });
+      noteMoved(table, row.at(-1)?.length ?? 0);
+      table.say(way, seat);
+      askOn(kin, table, seat);
+    }),
+    points: () => 0,
+    promise: (view, _move, tools) => outlook(view, way, tools),
+  };
+}
+
+/** What could be laid after moving the pile that way. */
+function outlook({ zones, seat }: FinalWordView, way: Way, tools: WordTools): number {
+  const hand = zones[handZone(seat as Seat)]?.row?.flat() ?? [];
+  const rows = [{ zone: ROW, row: moved(zones[ROW]?.row ?? [], way) }];
+  let [best, looked] = [NO_WORD, 0];
+  for (const play of findPlays({ rules: FROM_FIRST, hand, rows }, tools)) {
+    best = Math.max(best, worth(play));
+    if (++looked === LOOKED_AT) break;
+  }
+  return best;
+}
+
+const kin: Kin = {
+  id: 'first-base',
+  name: 'First Base',
+  seats: [1, 1],
+  phrases: {
+    before: '{seat} moves the last letter in front of the first.',
+    onto: '{seat} moves the last letter onto the first.',
+  },
+  words: [1, 1],
+  terms: () => AGAINST_THE_DECK,
+  rules: () => FROM_FIRST,
+  points: () => 0,
+  promise: (_view, play) => worth(play),
+
+  // A turn starts with moving the last pile, as soon as there is a row.
+  turn: ({ zones, shared }, _seat, usual) =>
+    zones[ROW]?.row.length === 0 || cardsMoved(shared) > 0
+      ? usual
+      : [...Object.keys(WAYS), ...usual.filter((kind) => kind !== 'play')],
+  laid(table) {
+    noteMoved(table, 0);
+    return null;
+  },
+
+  // No word after all: the pile goes back to where it was.
+  stuck(table) {
+    const cards = cardsMoved(table.state.shared);
+    if (cards > 0) table.arrange({ [ROW]: movedBack(table.state.zones[ROW]?.row ?? [], cards) });
+    noteMoved(table, 0);
+    return null;
+  },
+
+  moves: { before: moveLast('before'), onto: moveLast('onto') },
+};
+
+export const firstBase = makeFinalWord(kin);

@@ -1,0 +1,30 @@
+import { refuse } from '@deckle/kernel';
+import { HAND_ONLY } from '@deckle/words';
+import { CHANGE, makeFinalWord } from './family.ts';
+import { visiblePoints } from './family-play.ts';
+import { rowsOf } from './family-rows.ts';
+
+export const threeNChange = makeFinalWord({
+  id: 'three-n-change',
+  name: "3 'n Change",
+  seats: [2, 6],
+  words: [1, 1],
+  // Stuck: three cards, no more and no less, for three from the top; they go under the deck.
+  terms: () => ({ refill: 'turnEnd', trade: { cards: [3, 3], to: 'under', then: 'over' } }),
+
+  // Three cards at least join one letter of the row; the letters left out come to the hand. The second word of a turn,
+  // as the opener, is made of the hand alone; the first one then leaves play.
+  rules({ shared, zones }) {
+    if (shared.extra === 1 || rowsOf(zones).every(({ row }) => row.length === 0)) return HAND_ONLY;
+    return { ...CHANGE, moves: ['A'], drop: 'hand', played: [3, 64] };
+  },
+
+  points(_view, play, tools) {
+    const same = play.words.find(({ row, changed }) => row !== null && !changed);
+    if (same !== undefined) return refuse('not-changed', 'The row must read differently from before.', same.text);
+    return visiblePoints(play, tools);
+  },
+
+  // Who has changed the row may lay a second word.
+  laid: (_table, _seat, { words }) => (words.some(({ row }) => row !== null) ? 'again' : null),
+});
