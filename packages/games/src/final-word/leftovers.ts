@@ -58,11 +58,9 @@ export const leftovers = makeFinalWord({
     return shared.laidBy === null ? null : { next: shared.laidBy };
   },
 
-  // A card used is one the other does not get; about half of what one lays is left by the next player.
-  promise({ options }, play, tools) {
-    if (options['variation'] === 'useOrLose') return 0;
-    const tops = play.words.flatMap((word) => word.tops);
-    const used = tops.filter((card) => card !== null && !play.played.includes(card));
-    return cardPoints(used, tools) + cardPoints(tops, tools) / 2;
+  // A card of the row that is used is one the other does not get.
+  promise({ options }, { words, played }, tools) {
+    const used = words.flatMap(({ tops }) => tops.filter((card) => card !== null && !played.includes(card)));
+    return options['variation'] === 'useOrLose' ? 0 : cardPoints(used, tools);
   },
 });

@@ -82,7 +82,7 @@ export const seeingRed = makeFinalWord({
     if (options['scoring'] === 'knockout' || ticks.length === 0) return;
     const now = [...ticked, ...ticks];
     table.share({ noted: { ...shared.noted, [`ticked ${seat}`]: now } });
-    const left = open.filter((face, at) => countOf(now, face) + countOf(open.slice(0, at), face) < countOf(open, face));
+    const left = newTicks(now, open, open);
     table.say('ticked', seat, { reds: ticks.join(' '), left: left.join(' ') || 'none' });
   },
 
