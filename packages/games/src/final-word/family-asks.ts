@@ -1,5 +1,5 @@
-import type { Millis, NewAsk, Seat } from '@deckle/kernel';
-import { dueAt, othersThan } from '@deckle/words';
+import type { Millis, NewAsk, Seat, State } from '@deckle/kernel';
+import { dueAt, othersThan, type WordShape } from '@deckle/words';
 import { termsOf } from './family-terms.ts';
 import type { Choice, FinalWordState, FinalWordTable, Kin } from './family-types.ts';
 
@@ -46,15 +46,15 @@ export function askChoice(table: FinalWordTable, seat: Seat, { kinds, otherwise 
 
 /** Where no next player acts, every other seat is asked whether the play stands. `next`: whose turn begins after that. */
 export function openWindow(table: FinalWordTable, seat: Seat, next: Seat | null): void {
-  const { state } = table;
-  const asks = othersThan(state, seat).map(
-    (other): NewAsk => ({
-      seat: other,
-      kinds: ['allow', 'challenge'],
-      must: true,
-      otherwise: { kind: 'allow' },
-      ...dueAt(state.now, state.options),
-    }),
-  );
-  table.ask('windowShut', asks, { next });
+  table.ask('windowShut', windowAsks(table.state, seat), { next });
 }
+
+/** Does the play of this seat stand? Every other seat is asked; silence allows. */
+export const windowAsks = (state: State<WordShape>, seat: Seat): readonly NewAsk[] =>
+  othersThan(state, seat).map((other) => ({
+    seat: other,
+    kinds: ['allow', 'challenge'],
+    must: true,
+    otherwise: { kind: 'allow' },
+    ...dueAt(state.now, state.options),
+  }));

@@ -1,4 +1,4 @@
-import { BOX, type CardId, type Seat } from '@deckle/kernel';
+import { BOX, type CardId, type Seat, type Table } from '@deckle/kernel';
 import { drawForStart, leaders, seatAfter, type WordTools } from '@deckle/words';
 import { askTurn, openWindow } from './family-asks.ts';
 import { deckAfterRefill, owedAfter, whyOver } from './family-end.ts';
@@ -23,7 +23,7 @@ function cardsOf(table: FinalWordTable, faces: readonly string[], { pack }: Word
 }
 
 /** The zones of every game of the family, with all cards in the deck. */
-export function layOut(table: FinalWordTable): void {
+export function layOut(table: Table): void {
   table.zone(DECK, null, 'none');
   table.zone('row 1', null, 'all');
   table.zone(TURNED, null, 'all');
