@@ -8,6 +8,7 @@ import { lastManStanding } from './final-word/last-man-standing.ts';
 import { leftovers } from './final-word/leftovers.ts';
 import { ow } from './final-word/ow.ts';
 import { pluckIt } from './final-word/pluck-it.ts';
+import { positiveNegative } from './final-word/positive-negative.ts';
 import { realValue } from './final-word/real-value.ts';
 import { runTheTable } from './final-word/run-the-table.ts';
 import { seeingRed } from './final-word/seeing-red.ts';
@@ -31,6 +32,7 @@ export const games: readonly Game[] = [
   leftovers,
   ow,
   pluckIt,
+  positiveNegative,
   realValue,
   runTheTable,
   seeingRed,
