@@ -69,7 +69,10 @@ function relaxations(board: Board): readonly Board[] {
   const anyMove = { ...loose, moves: ROW_MOVES, parts: [1, 30] } as const;
   const letGo = { ...anyMove, drop: 'out' } as const;
   const fresh = { ...loose, fresh: 'always' } as const;
-  return [loose, anyMove, letGo, fresh].map((rules) => ({ ...without, rules }));
+  // A single card that is carried over is not covered; a word without it leaves it aside.
+  const carries = board.rows.length > 0 && board.rows.every(({ row }) => row.length === 1);
+  const order = carries ? [loose, fresh, anyMove, letGo] : [loose, anyMove, letGo, fresh];
+  return order.map((rules) => ({ ...without, rules }));
 }
 
 /** The first letter of the words that neither hand, table, dice nor wilds can give. */
