@@ -1,4 +1,4 @@
-import type { Match, Move } from '@deckle/kernel';
+import { type Match, type Move, viewOf } from '@deckle/kernel';
 import { expect, test } from 'vitest';
 import { fiveToFive } from './five-to-five.ts';
 import { open, play, tryMove } from './testing.ts';
@@ -25,6 +25,17 @@ test.each<[string, string, (match: Match) => NonNullable<Move['words']>[number]]
   const cards = 'CRATENNNNN GRATEOOOOO';
   const match = play(await open(fiveToFive, { words: 'CRATE GRATE', cards }), '0: play CRATE');
   expect(tryMove(match, 1, { kind: 'play', words: [slots(match)] })).toBe(code);
+});
+
+test.each([
+  [2, 'scored', 6],
+  [2, 'knockout', 0],
+  [1, 'scored', 0],
+])('with %s at the table, %s, a word promises %s points', async (seats, scoring, points) => {
+  const match = await open(fiveToFive, { seats, options: { scoring }, words: 'CRATE', cards: 'CRATENNNNNOOOOOOOOOO' });
+  const view = viewOf(match.last.state, 0);
+  const [move] = fiveToFive.moves['play']?.candidates(view, match.tools) ?? [];
+  expect(fiveToFive.moves['play']?.points?.(view, move as Move, match.tools)).toBe(points);
 });
 
 test('alone there is nobody to challenge, so such a table does not open', async () => {
