@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@deckle/games';
+import { waysOf } from '@deckle/testkit/tables';
 import { describe, expect, test } from 'vitest';
 import { drive, type Ran } from './drive.ts';
+import { openFakeWorld } from './fake-world.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'deckle-cli-'));
 const file = (name: string, text: string): string => {
@@ -71,6 +73,17 @@ test('the end of the input leaves politely, and the game goes on later', async (
   const again = await run('play', '--resume');
   expect(again.code).toBe(0);
   expect(again.out.match(/^Hand.*$/m)).toEqual(left.out.match(/^Hand.*$/m));
+});
+
+test('threads simulate every way to play what one after the other would', async () => {
+  const line = ['simulate', 'all', '-n', '1', '--level', 'random', '--seed', 'a', '--json'];
+  const threads = await run(...line);
+  expect(threads).toMatchObject({ code: 0, err: '' });
+  const alone = await openFakeWorld().play(line);
+  expect(JSON.parse(threads.out)).toEqual(JSON.parse(alone.out));
+  const solo = games.filter(({ seats }) => seats[0] === 1 && seats[1] > 1).length;
+  const ways = games.reduce((sum, game) => sum + waysOf(game).length, solo);
+  expect(JSON.parse(threads.out)).toHaveLength(ways);
 });
 
 describe('every command', () => {

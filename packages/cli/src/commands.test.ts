@@ -82,6 +82,7 @@ test('the same seed simulates the same, down to the last byte', async () => {
   expect((await play(simulate)).out).toBe(out);
   expect(Object.keys((JSON.parse(out) as object[])[0] ?? {})).toEqual([
     'game',
+    'options',
     'seats',
     'games',
     'turns',

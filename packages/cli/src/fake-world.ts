@@ -43,6 +43,7 @@ export function openFakeWorld(more: readonly Game[] = []): {
       look: 'plain',
       root,
       data,
+      threads: 1,
       now: () => time,
     };
     const code = await run(args, world);

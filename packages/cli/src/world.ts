@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '@deckle/kernel';
 import { games } from '@deckle/games';
@@ -20,6 +21,8 @@ export interface World {
   readonly root: string;
   /** Folder of saved games. */
   readonly data: string;
+  /** Simulations that run at the same time. */
+  readonly threads: number;
   /** Milliseconds that only ever grow. */
   readonly now: () => number;
 }
@@ -45,6 +48,7 @@ export function nodeWorld(): World {
     look: isPlain ? 'plain' : 'terminal',
     root,
     data: env['DECKLE_DATA'] ?? `${root}.deckle`,
+    threads: availableParallelism(),
     now: () => performance.now(),
   };
 }

@@ -18,7 +18,7 @@ export function* joinedPlans(
   const hand = board.hand.map((id) => cardOf(tools.pack, id));
   const required = hand.filter(({ id }) => board.required?.includes(id)).map(({ face }) => face);
   const sharing = { faces: hand.map(({ face }) => face), played: board.rules.played, required };
-  const list: List = (query, piles) => optionsOf(board, piles, firstOf(find(query), budget.listed), tools);
+  const list: List = (query, piles) => optionsOf(board, piles, bestOf(find(query), budget.listed), tools);
   const rows = board.rows.filter(({ row }) => row.length > 0);
   const options = rows.map((row) => {
     const ways = [[changesOf(board, row.row, tools, list)], ...splitsOf(board, row, tools, list)];
@@ -48,13 +48,21 @@ function splitsOf(board: Board, { row }: BoardRow, { pack }: WordTools, list: Li
   );
 }
 
-/** The dictionary finds best first, so the first so many are the best so many. */
-function* firstOf(found: Iterable<Found>, most: number): Generator<Found> {
-  let left = most;
+/**
+ * The best so many. The dictionary finds best first; of words by the same cards the first is the best, so where there are
+ * too many the others make room for words by other cards.
+ */
+function bestOf(found: Iterable<Found>, most: number): readonly Found[] {
+  const first: Found[] = [];
+  const others: Found[] = [];
+  const known = new Set<string>();
   for (const one of found) {
-    yield one;
-    if (--left <= 0) return;
+    const cards = one.used.join();
+    (known.has(cards) ? others : first).push(one);
+    known.add(cards);
+    if (first.length >= most) break;
   }
+  return [...first, ...others.slice(0, most - first.length)];
 }
 
 /** Best first; a word that needed no card scores nothing, so it comes last. */
