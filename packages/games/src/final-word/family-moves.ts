@@ -1,4 +1,13 @@
-import { type CardId, type Pile, refuse, type Seat, type Table, type View } from '@deckle/kernel';
+import {
+  type CardId,
+  type Move,
+  type Pile,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Table,
+  type View,
+} from '@deckle/kernel';
 import { bareMove, type WordTools } from '@deckle/words';
 import { askOn } from './family-asks.ts';
 import { challenge } from './family-contest.ts';
@@ -7,28 +16,15 @@ import { termsOf } from './family-terms.ts';
 import { loseTurn, settle } from './family-turns.ts';
 import type { FinalWord, FinalWordMove, Kin, Trade } from './family-types.ts';
 
-const handIn = ({ zones, seat }: View<FinalWord>): readonly CardId[] =>
-  zones[handZone(seat as Seat)]?.row?.flat() ?? [];
+const handIn = ({ zones, seat }: View): readonly CardId[] => zones[handZone(seat as Seat)]?.row?.flat() ?? [];
 
 /** Stuck: some cards for as many others. */
 function trade(kin: Kin): FinalWordMove {
   return {
     form: { cards: [1, HAND_SIZE] },
     syntax: ['trade {cards}'],
-    check(view, move) {
-      const cards = move.cards ?? [];
-      const hand = handIn(view);
-      const missing = cards.find((card) => !hand.includes(card));
-      if (missing !== undefined) return refuse('not-in-hand', 'You can only trade cards from your hand.', missing);
-      const [least, most] = termsOf(kin, view).trade?.cards ?? [0, 0];
-      if (cards.length > most) return refuse('trade-too-many', `At most ${most} cards can be traded.`, cards.length);
-      if (cards.length < least)
-        return refuse('trade-too-few', `Not less than ${least} cards can be traded.`, cards.length);
-      const left = tradeable(view);
-      return cards.length > left
-        ? refuse('trade-deck', `The deck has only ${left} cards left to trade for.`, left)
-        : null;
-    },
+    check: (view, { cards = [] }) =>
+      checkTrade(view, cards, termsOf(kin, view).trade?.cards ?? [0, 0], tradeable(view)),
     apply(table, seat, { cards = [] }, tools) {
       settle(kin, table, tools);
       const { to, then } = termsOf(kin, table.state).trade as Trade;
@@ -40,16 +36,33 @@ function trade(kin: Kin): FinalWordMove {
       if (then === 'playOn') askOn(kin, table, seat);
       else loseTurn(kin, table, seat, 'traded', tools);
     },
-    *candidates(view, tools) {
-      const [least, most] = termsOf(kin, view).trade?.cards ?? [1, 0];
-      const awkward = byAwkwardness(handIn(view), tools);
-      const top = Math.min(most, tradeable(view), awkward.length);
-      for (let count = top; count >= least; count--) yield { kind: 'trade', cards: awkward.slice(0, count) };
-    },
+    candidates: (view, tools) => tradesOf(view, termsOf(kin, view).trade?.cards ?? [1, 0], tradeable(view), tools),
   };
 }
 
-function shuffleIn(table: Table, seat: Seat, cards: readonly CardId[]): void {
+/** So many cards of the hand, as far as the deck has others for them. */
+export function checkTrade(
+  view: View,
+  cards: readonly CardId[],
+  [least, most]: Trade['cards'],
+  left: number,
+): Refusal | null {
+  const hand = handIn(view);
+  const missing = cards.find((card) => !hand.includes(card));
+  if (missing !== undefined) return refuse('not-in-hand', 'You can only trade cards from your hand.', missing);
+  if (cards.length > most) return refuse('trade-too-many', `At most ${most} cards can be traded.`, cards.length);
+  if (cards.length < least) return refuse('trade-too-few', `Not less than ${least} cards can be traded.`, cards.length);
+  return cards.length > left ? refuse('trade-deck', `The deck has only ${left} cards left to trade for.`, left) : null;
+}
+
+/** The most awkward cards first, as many as can be. */
+export function* tradesOf(view: View, [least, most]: Trade['cards'], left: number, tools: WordTools): Generator<Move> {
+  const awkward = byAwkwardness(handIn(view), tools);
+  const top = Math.min(most, left, awkward.length);
+  for (let count = top; count >= least; count--) yield { kind: 'trade', cards: awkward.slice(0, count) };
+}
+
+export function shuffleIn(table: Table, seat: Seat, cards: readonly CardId[]): void {
   table.move(cards, handZone(seat), DECK);
   table.shuffle(DECK);
   table.draw(DECK, handZone(seat), cards.length);
