@@ -1,5 +1,6 @@
 import type { Game } from '@deckle/kernel';
 import { breakUp } from './final-word/break-up.ts';
+import { doubleCross } from './final-word/double-cross.ts';
 import { eightItAll } from './final-word/eight-it-all.ts';
 import { firstBase } from './final-word/first-base.ts';
 import { fiveToFive } from './final-word/five-to-five.ts';
@@ -9,6 +10,7 @@ import { leftovers } from './final-word/leftovers.ts';
 import { ow } from './final-word/ow.ts';
 import { pluckIt } from './final-word/pluck-it.ts';
 import { positiveNegative } from './final-word/positive-negative.ts';
+import { profitAndLoss } from './final-word/profit-and-loss.ts';
 import { realValue } from './final-word/real-value.ts';
 import { runTheTable } from './final-word/run-the-table.ts';
 import { seeingRed } from './final-word/seeing-red.ts';
@@ -25,6 +27,7 @@ import { wordical } from './wordical/wordical.ts';
 export const games: readonly Game[] = [
   eightItAll,
   breakUp,
+  doubleCross,
   firstBase,
   fiveToFive,
   fiveUp,
@@ -33,6 +36,7 @@ export const games: readonly Game[] = [
   ow,
   pluckIt,
   positiveNegative,
+  profitAndLoss,
   realValue,
   runTheTable,
   seeingRed,

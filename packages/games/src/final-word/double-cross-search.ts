@@ -1,0 +1,154 @@
+import {
+  type Card,
+  type CardId,
+  isRefusal,
+  type Pile,
+  type Refusal,
+  type Seat,
+  type Slot,
+  type View,
+} from '@deckle/kernel';
+import {
+  type Board,
+  cardOf,
+  DEFAULT_BUDGET,
+  findPlays,
+  no,
+  type Play,
+  spellWays,
+  topOf,
+  whyNot,
+  type WordTools,
+} from '@deckle/words';
+import { handIn, OWN, ownBoard, readTurn, theirsBoard, type Turn } from './double-cross-turn.ts';
+import { chosenCrossing, sidesOf, stayable, wordZone } from './double-cross-rows.ts';
+import { cardPoints } from './family-play.ts';
+import { DECK, HAND_SIZE } from './family-rows.ts';
+import type { FinalWord } from './family-types.ts';
+
+type Words = readonly (readonly Slot[])[];
+
+/** How many plays are looked at: new words alone, changed rows, new words beside each of these. */
+const LISTED = { alone: 40, theirs: 12, beside: 3 } as const;
+const BUDGET = { ...DEFAULT_BUDGET, ways: 2 };
+/** Hands can grow large; a search looks at so many of their cards. */
+const MOST_CARDS = 20;
+/** Ways to lay two words that are looked at before giving up. */
+const MAX_TRIES = 4000;
+
+/** Left-over piles are no cards of the hand, so that spellings with the one and the other are told apart. */
+const marked = (pack: readonly Card[], left: readonly Pile[]): readonly Card[] => {
+  const tops = new Set(left.map(topOf));
+  return pack.map((card) => (tops.has(card.id) ? { ...card, marks: [...card.marks, 'left over'] } : card));
+};
+
+/** A part of a large hand that has as many different letters as can be. */
+function handy({ hand, ...board }: Board, pack: readonly Card[]): Board {
+  const copies = new Map<string, number>();
+  const copy = hand.map((card) => {
+    const { face } = cardOf(pack, card);
+    copies.set(face, (copies.get(face) ?? 0) + 1);
+    return { card, copy: copies.get(face) as number };
+  });
+  const cards = copy.sort((a, b) => a.copy - b.copy).map(({ card }) => card);
+  return { ...board, hand: cards.slice(0, MOST_CARDS) };
+}
+
+function first<T>(items: Iterable<T>, most: number): readonly T[] {
+  const found: T[] = [];
+  for (const item of items) if (found.push(item) === most) break;
+  return found;
+}
+
+export const turnPoints = ({ words }: Pick<Turn, 'words'>, tools: WordTools): number =>
+  words.reduce((sum, { tops }) => sum + cardPoints(tops, tools), 0);
+
+/** Cards taken back into the hand count against their player; cards laid for good no longer do. */
+export function turnPromise(view: View<FinalWord>, { left, played }: Turn, tools: WordTools): number {
+  const isFull = handIn(view).length > HAND_SIZE || view.zones[DECK]?.count === 0;
+  return (isFull ? cardPoints(played, tools) : 0) - cardPoints(left, tools);
+}
+
+const playedIn = (words: Words): readonly CardId[] =>
+  words.flat().flatMap((slot) => ('play' in slot ? [slot.play] : []));
+
+/** Every way to spell the words of a turn, legal or not. */
+function* rawWays(view: View<FinalWord>, texts: readonly string[], { pack }: WordTools): Generator<Words> {
+  const sides = sidesOf(view, view.seat as Seat);
+  const [own = '', theirs] = texts.toReversed();
+  const cards = marked(pack, sides.own);
+  const changes: Iterable<Words> =
+    theirs === undefined ? [[]] : spellWays(theirsBoard(view, sides.theirs, sides.own), [theirs], cards);
+  let tries = 0;
+  for (const changed of changes) {
+    for (const word of spellWays(ownBoard(view, sides.own, playedIn(changed)), [own], cards)) {
+      if (++tries > MAX_TRIES) return;
+      yield [...changed, ...word];
+    }
+  }
+}
+
+/** Every legal way to spell the words of a turn. */
+export function* spellTurns(view: View<FinalWord>, texts: readonly string[], tools: WordTools): Generator<Words> {
+  for (const words of rawWays(view, texts, tools)) if (!isRefusal(readTurn(view, words, tools))) yield words;
+}
+
+/** Why the words of a turn cannot be laid. */
+export function whyNoTurn(view: View<FinalWord>, texts: readonly string[], tools: WordTools): Refusal {
+  if (texts.length > 2) return no('too-many-words', 2);
+  for (const words of rawWays(view, texts, tools)) {
+    const turn = readTurn(view, words, tools);
+    if (isRefusal(turn)) return turn;
+  }
+  const sides = sidesOf(view, view.seat as Seat);
+  const [own = '', theirs] = texts.toReversed();
+  const board = theirsBoard(view, sides.theirs, sides.own);
+  if (theirs !== undefined && first(spellWays(board, [theirs], tools.pack), 1).length === 0)
+    return whyNot(board, [theirs], tools.pack);
+  return whyNot(ownBoard(view, sides.own, []), [own], tools.pack);
+}
+
+/** Turns by words of the dictionary, the best first. */
+export function findTurns(view: View<FinalWord>, tools: WordTools): readonly Turn[] {
+  const sides = sidesOf(view, view.seat as Seat);
+  const stays = stayable(sides, chosenCrossing(view.shared), tools.pack);
+  const left = stays.map((pile) => sides.own[pile] as Pile);
+  const search = { ...tools, pack: marked(tools.pack, left) };
+  const beside = (taken: readonly CardId[], most: number): readonly Words[] => {
+    const spare = stays.filter((pile) => !taken.includes(topOf(sides.own[pile] as Pile)));
+    const board = ownBoard(
+      view,
+      spare.map((pile) => sides.own[pile] as Pile),
+      taken,
+    );
+    return first(findPlays(handy(strict(board), search.pack), search, BUDGET), most).map((play) => [
+      backIn(view, play, spare),
+    ]);
+  };
+  const changes =
+    sides.theirs.length === 0
+      ? []
+      : first(findPlays(handy(theirsBoard(view, sides.theirs, left), search.pack), search, BUDGET), LISTED.theirs);
+  const both = changes.flatMap(({ words: [word], played }) =>
+    beside(played, LISTED.beside).map((own) => [word?.slots ?? [], ...own]),
+  );
+  return [...beside([], LISTED.alone), ...both]
+    .flatMap((words) => {
+      const turn = readTurn(view, words, tools);
+      return isRefusal(turn) ? [] : [{ turn, worth: turnPoints(turn, tools) + turnPromise(view, turn, tools) }];
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ turn }) => turn);
+}
+
+/** While letters are left over, one of them is in the new word. */
+const strict = (board: Board): Board =>
+  board.rows.every(({ row }) => row.length === 0)
+    ? { ...board, rows: [] }
+    : { ...board, rules: { ...OWN, minKept: 1, fresh: 'never' } };
+
+/** The word of a play on some piles of the own row, by their places in the whole row. */
+function backIn(view: View<FinalWord>, { words: [word] }: Play, piles: readonly number[]): readonly Slot[] {
+  const zone = wordZone(view.seat as Seat);
+  return (word?.slots ?? []).map((slot) => ('keep' in slot ? { keep: [zone, piles[slot.keep[1]] as number] } : slot));
+}
