@@ -1,6 +1,6 @@
 export { bareMove } from './bare.ts';
 export { brailleOf, spokenOf } from './card-text.ts';
-export { handOf } from './cards.ts';
+export { cardsOf, facesOf, handOf } from './cards.ts';
 export * from './command.ts';
 export * from './cover.ts';
 export * from './explain.ts';

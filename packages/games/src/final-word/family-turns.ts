@@ -34,7 +34,7 @@ export function layOut(table: Table): void {
 }
 
 /** Who starts, once everybody holds a hand. */
-export function dealHands(table: FinalWordTable, tools: WordTools): Seat {
+export function dealHands(table: Table, tools: WordTools): Seat {
   const { seats } = table.state;
   table.shuffle(DECK);
   const start = drawForStart(table, DECK, tools);
@@ -47,7 +47,7 @@ export function begin(kin: Kin, table: FinalWordTable, start: Seat, tools: WordT
   beginTurn(kin, table, start, tools);
 }
 
-export function refill(table: FinalWordTable, seat: Seat): void {
+export function refill(table: Table, seat: Seat): void {
   table.draw(DECK, handZone(seat), HAND_SIZE - handOf(table.state, seat).length);
 }
 
