@@ -1,5 +1,5 @@
 import type { Pile, Seat } from '@deckle/kernel';
-import { bareMove, findPlays, type Play, type WordRules, type WordTools } from '@deckle/words';
+import { bareMove, findPlays, type Play, rowText, type WordRules, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { askOn } from './family-asks.ts';
 import { handZone } from './family-rows.ts';
@@ -43,11 +43,12 @@ const NO_WORD = -20;
 
 function moveLast(way: Way): FinalWordMove {
   return {
-    ...bareMove<FinalWord>(way, (table, seat) => {
-      const row = table.state.zones[ROW]?.row ?? [];
-      table.arrange({ [ROW]: moved(row, way) });
-      noteMoved(table, row.at(-1)?.length ?? 0);
-      table.say(way, seat);
+    ...bareMove<FinalWord>(way, (table, seat, _move, { pack }) => {
+      const before = table.state.zones[ROW]?.row ?? [];
+      const row = moved(before, way);
+      table.arrange({ [ROW]: row });
+      noteMoved(table, before.at(-1)?.length ?? 0);
+      table.say(way, seat, { row: rowText({ row }, pack) });
       askOn(kin, table, seat);
     }),
     points: () => 0,
@@ -72,8 +73,9 @@ const kin: Kin = {
   name: 'First Base',
   seats: [1, 1],
   phrases: {
-    before: '{seat} moves the last letter in front of the first.',
-    onto: '{seat} moves the last letter onto the first.',
+    before: '{seat} moves the last letter in front of the first: {row}.',
+    onto: '{seat} moves the last letter onto the first: {row}.',
+    back: '{seat} moves it back: {row}.',
   },
   words: [1, 1],
   terms: () => AGAINST_THE_DECK,
@@ -92,10 +94,13 @@ const kin: Kin = {
   },
 
   // No word after all: the pile goes back to where it was.
-  stuck(table) {
+  stuck(table, seat, _how, { pack }) {
     const cards = cardsMoved(table.state.shared);
-    if (cards > 0) table.arrange({ [ROW]: movedBack(table.state.zones[ROW]?.row ?? [], cards) });
+    if (cards === 0) return null;
+    const row = movedBack(table.state.zones[ROW]?.row ?? [], cards);
+    table.arrange({ [ROW]: row });
     noteMoved(table, 0);
+    table.say('back', seat, { row: rowText({ row }, pack) });
     return null;
   },
 
