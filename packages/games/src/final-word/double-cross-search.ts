@@ -4,6 +4,7 @@ import {
   isRefusal,
   type Pile,
   type Refusal,
+  refuse,
   type Seat,
   type Slot,
   type View,
@@ -88,14 +89,21 @@ function* rawWays(view: View<FinalWord>, texts: readonly string[], { pack }: Wor
   }
 }
 
-/** Every legal way to spell the words of a turn. */
-export function* spellTurns(view: View<FinalWord>, texts: readonly string[], tools: WordTools): Generator<Words> {
-  for (const words of rawWays(view, texts, tools)) if (!isRefusal(readTurn(view, words, tools))) yield words;
+/** Every legal way to spell the words of a turn, first those that take the fewest cards back. */
+export function spellTurns(view: View<FinalWord>, texts: readonly string[], tools: WordTools): readonly Words[] {
+  const ways: { readonly words: Words; readonly left: number }[] = [];
+  for (const words of rawWays(view, texts, tools)) {
+    const turn = readTurn(view, words, tools);
+    if (!isRefusal(turn)) ways.push({ words, left: turn.left.length });
+  }
+  return ways.sort((a, b) => a.left - b.left).map(({ words }) => words);
 }
 
 /** Why the words of a turn cannot be laid. */
 export function whyNoTurn(view: View<FinalWord>, texts: readonly string[], tools: WordTools): Refusal {
   if (texts.length > 2) return no('too-many-words', 2);
+  if (texts.length === 2 && spellTurns(view, texts.toReversed(), tools).length > 0)
+    return refuse('theirs-first', "Say the other player's row as you change it first, then your new word.");
   for (const words of rawWays(view, texts, tools)) {
     const turn = readTurn(view, words, tools);
     if (isRefusal(turn)) return turn;
