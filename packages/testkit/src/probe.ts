@@ -14,6 +14,7 @@ import { inAnyOrder } from './permute.ts';
 import type { Answer } from './playout.ts';
 
 const CANDIDATES = 6;
+const BEST = 2;
 const TRIES = 8;
 const pick = <T>(items: readonly T[], rng: Rng): T | undefined => items[items.length < 2 ? 0 : rng.below(items.length)];
 
@@ -28,13 +29,14 @@ export function candidatesOf(game: Game, kind: string, view: View, tools: Tools,
 
 /**
  * A player for tests that tries everything: any open ask, any kind of move, any of the first candidates, sometimes with
- * another card than is good for it. An eager one mostly lays words, so that games also come to their ordinary end.
+ * another card than is good for it. An eager one mostly lays one of the best words, or names the letters a word waits
+ * for, and seldom challenges, so that games also come to their ordinary end.
  */
 export function probeAnswer(game: Game, view: View, tools: Tools, rng: Rng, temper: 'even' | 'eager'): Answer | null {
   for (const ask of inAnyOrder(view.asks, rng)) {
     if (ask.seat !== view.seat) continue;
     for (const kind of kindsInTurn(game, ask, rng, temper)) {
-      const move = pick(candidatesOf(game, kind, view, tools), rng);
+      const move = pick(candidatesOf(game, kind, view, tools, temper === 'eager' ? BEST : CANDIDATES), rng);
       if (move === undefined) continue;
       const odd = rng.below(4) === 0 ? oddMove(game, view, move, tools, rng) : null;
       return { ask: ask.id, move: odd ?? move, after: rng.below(2000) };
@@ -45,7 +47,10 @@ export function probeAnswer(game: Game, view: View, tools: Tools, rng: Rng, temp
 
 function kindsInTurn(game: Game, ask: Ask, rng: Rng, temper: 'even' | 'eager'): readonly string[] {
   const kinds = inAnyOrder(ask.kinds, rng);
-  const lays = (kind: string): number => (game.moves[kind]?.form.words === undefined ? 0 : 1);
+  const lays = (kind: string): number => {
+    const { words, letters } = game.moves[kind]?.form ?? {};
+    return words !== undefined ? 3 : letters !== undefined ? 2 : kind === 'challenge' ? 0 : 1;
+  };
   return temper === 'eager' && rng.below(10) > 0 ? kinds.toSorted((a, b) => lays(b) - lays(a)) : kinds;
 }
 
