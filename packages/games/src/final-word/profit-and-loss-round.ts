@@ -133,8 +133,8 @@ function playTrick(table: ProfitTable, tools: WordTools): void {
   for (const seat of inOrder(table.state)) {
     const { cards = [] } = unseal(table, seat) ?? {};
     if (cards.length === 0) continue;
-    shuffleIn(table, seat, cards);
     table.say('traded', seat, { count: cards.length === 1 ? 'a card' : `${cards.length} cards` });
+    shuffleIn(table, seat, cards);
   }
   const { state } = table;
   const winner = winnerOf(state);
