@@ -1,0 +1,86 @@
+import type { Seat } from '@deckle/kernel';
+import { bareMove, HAND_ONLY, type WordTools } from '@deckle/words';
+import { CHANGE, makeFinalWord } from './family.ts';
+import { cardPoints } from './family-play.ts';
+import { clearRows, DECK, deckSize, HAND_SIZE, rowsOf, TURNED, visibleCards } from './family-rows.ts';
+import { loseTurn } from './family-turns.ts';
+import type { FinalWord, FinalWordTable, Kin } from './family-types.ts';
+
+const VARIATIONS = {
+  table: 'Run the Table: every card of the rows you take counts one',
+  turn: 'Turn and Run: a turned card must be in the opening word; the visible points of the rows you take count',
+} as const;
+
+const isTurnAndRun = ({ variation }: FinalWord['options']): boolean => variation === 'turn';
+
+/** The run is over: every card of every pile is its player's, and counts one; or what shows counts its points. */
+function takeRow(table: FinalWordTable, seat: Seat, tools: WordTools): void {
+  const rows = rowsOf(table.state.zones);
+  const points = isTurnAndRun(table.state.options)
+    ? cardPoints(visibleCards(rows), tools)
+    : rows.flatMap(({ row }) => row.flat()).length;
+  clearRows(table, rows);
+  table.score(seat, points, 'the row taken');
+}
+
+const kin: Kin = {
+  id: 'run-the-table',
+  name: 'Run the Table',
+  seats: [2, 4],
+  options: { variation: { label: 'Variation', default: 'table', choices: VARIATIONS } },
+  phrases: {
+    stopped: '{seat} stops.',
+    'moved deck turned': 'The next card is {cards}.',
+    'moved turned hand': '{seat} keeps {cards}.',
+  },
+  words: [1, 1],
+  // The game ends with the turn in which the deck runs out; cards left in hand count nothing.
+  terms: (options) => ({
+    ends: 'deckEmpty',
+    counts: 'nothing',
+    left: 'nothing',
+    refill: 'turnEnd',
+    turned: isTurnAndRun(options) ? 'eachTurn' : 'never',
+  }),
+
+  // A run opens with a word from the hand. After that the drawn card changes the row, with or without hand cards.
+  rules: ({ shared: { extra } }) => (extra === 0 ? HAND_ONLY : { ...CHANGE, moves: ['A', 'O'] }),
+
+  // What the play adds to the row that will be taken.
+  points({ zones, options, shared: { extra } }, { words: [word], played }, tools) {
+    if (!isTurnAndRun(options)) return played.length;
+    const before = extra === 0 ? 0 : cardPoints(visibleCards(rowsOf(zones)), tools);
+    return cardPoints(word?.tops ?? [], tools) - before;
+  },
+
+  // What stays in hand keeps the run going, so a short word is the better one where only cards count.
+  promise: ({ options }, { played }) => (isTurnAndRun(options) ? 0 : 2 * (HAND_SIZE - played.length)),
+
+  // As long as the deck lasts, the top card is drawn when a word stands, and the same player goes on with it.
+  laid: ({ state }) => (deckSize(state) > 0 ? 'again' : null),
+  settled(table, { seat, again }, tools) {
+    if (table.state.out[seat]) return;
+    if (again === 1) table.draw(DECK, TURNED, 1);
+    else takeRow(table, seat, tools);
+  },
+
+  // Without a change the run is over; the row is taken as it stands.
+  stuck(table, seat, _how, tools) {
+    if (table.state.shared.extra === 1) takeRow(table, seat, tools);
+    return null;
+  },
+
+  turn: ({ shared: { extra } }, _seat, usual) => (extra === 1 ? ['play', 'stop', 'pass'] : usual),
+  moves: {
+    // The same as to pass, as one says it in a run; it costs nothing.
+    stop: {
+      ...bareMove('stop', (table, seat, _move, tools) => {
+        table.say('stopped', seat);
+        loseTurn(kin, table, seat, 'passed', tools);
+      }),
+      points: () => 0,
+    },
+  },
+};
+
+export const runTheTable = makeFinalWord(kin);
