@@ -22,3 +22,10 @@ test('a letter that is red may be in a hand too: only the open card counts as re
   // K 4, I 1, C 2, K 4, one of them red: not doubled.
   expect(laid.last.state.scores).toEqual([11, 0]);
 });
+
+test('in the knockout nothing is ticked off', async () => {
+  const given = { words: 'JAKQVVXZ', cards: 'AITNNNNNNN OOOOOUUUUU EEEE JKQVVXZ', options: { scoring: 'knockout' } };
+  const laid = play(await open(seeingRed, given), '0: play JAKQVVXZ').last;
+  expect(laid.state.shared.noted['ticked 0']).toBeUndefined();
+  expect(laid.events.some((event) => event.kind === 'said' && event.what === 'ticked')).toBe(false);
+});
