@@ -24,6 +24,7 @@ test.each<[what: string, Partial<WordRules>, string[], string, string, string, P
   ['a fresh word beside a row', { ...CHANGE, moves: ['A'] }, ['KIT'], 'DOG', 'DOG', 'no-overlay D'],
   ['a carried letter out of place', { ...CHANGE, moves: ['A'], carried: 'first' }, ['T'], 'RA', 'RAT', 'wrong-place T'],
   ['a word without the carried letter', { ...CHANGE, moves: ['A'] }, ['T'], 'DOG', 'DOG', 'no-fresh'],
+  ['a word that lets all piles go', { ...CHANGE, moves: ['A'], drop: 'hand' }, ['KIT'], 'DOG', 'DOG', 'no-fresh'],
   ['without the required card', CHANGE, ['KIT'], 'SE', 'KITS', 'must-use E', { required: [4] }],
   ['a letter that was not rolled', {}, [], 'BT', 'BOAT', 'not-in-hand A', { free: ['O'] }],
   ['no letters', {}, [], 'CAT', 'C4T', 'not-a-word C4T'],

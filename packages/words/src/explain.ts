@@ -69,9 +69,11 @@ function relaxations(board: Board): readonly Board[] {
   const anyMove = { ...loose, moves: ROW_MOVES, parts: [1, 30] } as const;
   const letGo = { ...anyMove, drop: 'out' } as const;
   const fresh = { ...loose, fresh: 'always' } as const;
-  // A single card that is carried over is not covered; a word without it leaves it aside.
+  // A single card that is carried over is not covered; a word without it leaves it aside. So does a word without any
+  // pile, where piles can be taken to the hand.
   const carries = board.rows.length > 0 && board.rows.every(({ row }) => row.length === 1);
-  const order = carries ? [loose, fresh, anyMove, letGo] : [loose, anyMove, letGo, fresh];
+  const aside = carries || board.rules.drop === 'hand';
+  const order = aside ? [loose, fresh, anyMove, letGo] : [loose, anyMove, letGo, fresh];
   return order.map((rules) => ({ ...without, rules }));
 }
 
