@@ -2,11 +2,14 @@ import { type Move, refuse } from '@deckle/kernel';
 import { type BoardRow, type LaidWord, rowText, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints } from './family-play.ts';
-import { leaveRows, rowsOf, visibleCards } from './family-rows.ts';
+import { DECK, leaveRows, rowsOf, visibleCards } from './family-rows.ts';
 import type { FinalWordMove, FinalWordTable, Pending } from './family-types.ts';
 
 /** Words as long as this leave the choice to their player. */
 const LONG = 4;
+
+/** What must be won by completing one side on an empty deck, for players who look no further. */
+const LAST_RESORT = 5;
 
 type Zones = Parameters<typeof rowsOf>[0];
 
@@ -95,6 +98,10 @@ export const breakUp = makeFinalWord({
     return null;
   },
 
+  // On an empty deck what is cut off comes back into the hand, so that only getting rid of dear cards is worth it.
+  promise: ({ zones }, { played, left }, tools) =>
+    left.length > 0 && zones[DECK]?.count === 0 ? cardPoints(played, tools) - cardPoints(left, tools) - LAST_RESORT : 0,
+
   turn: (_state, _seat, usual) => [...usual, 'complete'],
 
   lays: {
@@ -110,9 +117,10 @@ export const breakUp = makeFinalWord({
           ? 0
           : refuse('one-side', 'Cut the row in two and complete one side; the other goes into the deck.', word?.text);
       },
-      // No card leaves play by it, so it brings the end of the game no nearer.
+      // On an empty deck it brings the end of the game no nearer: no card leaves play by it.
       laid(table) {
-        table.share({ idle: (table.state.shared.pending as Pending).back.idle });
+        const { zones, shared } = table.state;
+        if (zones[DECK]?.row.length === 0) table.share({ idle: (shared.pending as Pending).back.idle });
         return null;
       },
     },
