@@ -30,7 +30,7 @@ import type { FinalWord } from './family-types.ts';
 type Words = readonly (readonly Slot[])[];
 
 /** How many plays are looked at: new words alone, changed rows, new words beside each of these. */
-const LISTED = { alone: 40, theirs: 12, beside: 3 } as const;
+const LISTED = { alone: 24, theirs: 10, beside: 2 } as const;
 const BUDGET = { ...DEFAULT_BUDGET, ways: 2 };
 /** Hands can grow large; a search looks at so many of their cards. */
 const MOST_CARDS = 20;

@@ -67,10 +67,13 @@ export const ownBoard = (view: View<FinalWord>, row: readonly Pile[], taken: rea
 
 /** The piles of the own row that words use. */
 function usedPiles(seat: Seat, { own }: Sides, words: Words): readonly number[] {
-  return words.flat().flatMap((slot) => {
-    if ('keep' in slot) return slot.keep[0] === wordZone(seat) ? [slot.keep[1]] : [];
-    return 'play' in slot ? [...own.keys()].filter((pile) => topOf(own[pile] as Pile) === slot.play) : [];
-  });
+  const tops = own.map(topOf);
+  const used: number[] = [];
+  for (const slot of words.flat()) {
+    if ('keep' in slot && slot.keep[0] === wordZone(seat)) used.push(slot.keep[1]);
+    if ('play' in slot && tops.includes(slot.play)) used.push(tops.indexOf(slot.play));
+  }
+  return used;
 }
 
 /** Reads a turn's words: the new word alone, or the changed other row before it. */
@@ -113,10 +116,11 @@ function withOwnWord(
     return refuse('card-twice', 'A pile can be used only once in a turn.', cardOf(pack, twice).face);
   if (spare.length > 0 && own.words.every(({ kept }) => kept === 0))
     return refuse('no-left-over', 'Your new word needs a letter that is left over from your row.');
+  const hand = handIn(view);
   return {
     crossing,
     words: [...theirs.words, ...own.words],
-    played: [...theirs.played.filter((card) => handIn(view).includes(card)), ...own.played],
+    played: [...theirs.played.filter((card) => hand.includes(card)), ...own.played],
     taken: [],
     left: spare.filter((pile) => !tops.includes(topOf(pile))).flat(),
   };
