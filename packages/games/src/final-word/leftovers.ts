@@ -33,6 +33,7 @@ export const leftovers = makeFinalWord({
   // A card of the hand at least and a card of the row at least, in any order; the rest of the row leaves play.
   rules: () => ({ ...CHANGE, order: 'free', drop: 'previous' }),
 
+  // The row itself is no new word. Words score where the variation says so, in Use or Lose less what they leave.
   points({ options }, play, tools) {
     const same = play.words.find(({ changed }) => !changed);
     if (same !== undefined) return refuse('not-changed', 'The word must be another than the row.', same.text);

@@ -75,6 +75,7 @@ export const seeingRed = makeFinalWord({
     return options['scoring'] === 'race' && isLast ? { over: 'every red card is used' } : null;
   },
 
+  // Once the word stands, its red cards are ticked off.
   settled(table, { seat }, tools) {
     const { options, shared, zones } = table.state;
     const [ticked, open] = [tickedBy(shared, seat), reds(zones, tools)];
@@ -86,6 +87,7 @@ export const seeingRed = makeFinalWord({
     table.say('ticked', seat, { reds: ticks.join(' '), left: left.join(' ') || 'none' });
   },
 
+  // The sooner all are ticked off, the more turns score.
   promise({ options, shared, seat, zones }, play, tools) {
     if (options['scoring'] === 'knockout') return 0;
     return TICK_WORTH * newTicks(tickedBy(shared, seat as Seat), used(play, tools), reds(zones, tools)).length;
