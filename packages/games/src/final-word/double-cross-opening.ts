@@ -85,16 +85,21 @@ export function challengeOpening(table: FinalWordTable, challenger: Seat, tools:
   table.move(wordRow(table.state, seat).flat(), wordZone(seat), handZone(seat));
 }
 
+/** Opening words that stand score, but not for who was caught with another one before. */
+export function countOpening(table: FinalWordTable, tools: WordTools): void {
+  const { out, shared } = table.state;
+  for (const seat of [shared.turn, opponentOf(shared.turn)]) {
+    const row = wordRow(table.state, seat);
+    const points = caught(shared).includes(seat) ? 0 : cardPoints(row.map(topOf), tools);
+    if (row.length > 0 && !out[seat]) table.score(seat, points, rowText({ row }, tools.pack));
+  }
+}
+
 /** All words stand: they score, both refill, the starter first, and the turns begin. */
 function beginTurns(kin: Kin, table: FinalWordTable, tools: WordTools): void {
-  const { turn, noted } = table.state.shared;
-  const seats = [turn, opponentOf(turn)];
-  for (const seat of seats) {
-    const row = wordRow(table.state, seat);
-    const points = caught({ noted }).includes(seat) ? 0 : cardPoints(row.map(topOf), tools);
-    if (row.length > 0) table.score(seat, points, rowText({ row }, tools.pack));
-  }
-  for (const seat of seats) refill(table, seat);
+  const { turn } = table.state.shared;
+  countOpening(table, tools);
+  for (const seat of [turn, opponentOf(turn)]) refill(table, seat);
   table.share({ wordless: [], idle: 0, noted: {} });
   goOn(kin, table, turn, tools);
 }

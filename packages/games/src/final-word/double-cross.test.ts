@@ -22,6 +22,13 @@ describe('the opening', () => {
     }
   });
 
+  test('two words are refused, also as a move', async () => {
+    const match = await open(doubleCross, { ...given, options: { checking: 'challenge' } });
+    const word = ['T', 'O', 'T'].map((face, at) => ({ play: card(match, 'hand 0', face, at > 1 ? 1 : 0) }));
+    const other = ['N', 'A', 'I'].map((face) => ({ play: card(match, 'hand 0', face) }));
+    expect(tryMove(match, 0, { kind: 'play', words: [other, word] })).toBe('one-word');
+  });
+
   test('of two words on trial the first is asked about first, whoever decided first', async () => {
     const match = await open(doubleCross, { ...given, options: { checking: 'challenge' } });
     const shown = play(match, '1: play TEN', '0: play TOT');

@@ -1,7 +1,15 @@
 import type { Game } from '@deckle/kernel';
 import { bareMove, voted } from '@deckle/words';
 import { crossMove } from './double-cross-cross.ts';
-import { askOpeners, challengeOpening, type DoubleCross, isOpening, show, tryNext } from './double-cross-opening.ts';
+import {
+  askOpeners,
+  challengeOpening,
+  countOpening,
+  type DoubleCross,
+  isOpening,
+  show,
+  tryNext,
+} from './double-cross-opening.ts';
 import { playMove } from './double-cross-play.ts';
 import { chosenCrossing, opponentOf, wordZone } from './double-cross-rows.ts';
 import { OWN } from './double-cross-turn.ts';
@@ -74,5 +82,10 @@ export const doubleCross: Game<DoubleCross> = {
         (at, { seat }) => askSealed(at, 'shown', [seat], ['play', 'pass'], null),
       )(table, vote, tools);
     },
+  },
+  // A word on trial stands when nobody is left to challenge it.
+  finish(table, tools) {
+    if (isOpening(table.state)) countOpening(table, tools);
+    family.finish(table, tools);
   },
 };
