@@ -103,7 +103,7 @@ export function endTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: Word
   const reason = table.state.shared.pending === null ? whyOver(kin, table.state, seat) : null;
   if (reason !== null) return finish(kin, table, reason, tools);
   table.share({ owed: owedAfter(kin, table.state, seat) });
-  beginTurn(kin, table, nextUp(table.state, seat), tools);
+  beginTurn(kin, table, seatAfter(table.state, seat), tools);
 }
 
 /** After an answer that came between turns: the next one begins, unless it was the game's last. */
