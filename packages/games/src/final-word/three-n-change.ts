@@ -25,6 +25,9 @@ export const threeNChange = makeFinalWord({
     return visiblePoints(play, tools);
   },
 
+  // What stays in hand can make the second word.
+  promise: (_view, { words: [word], played, left }) => (word?.row === null ? 0 : (left.length - played.length) / 2),
+
   // Who has changed the row may lay a second word.
   laid: (_table, _seat, { words }) => (words.some(({ row }) => row !== null) ? 'again' : null),
 });
