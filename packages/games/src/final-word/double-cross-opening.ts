@@ -8,7 +8,7 @@ import { goOn, refill } from './family-turns.ts';
 import type { FinalWord, FinalWordMove, FinalWordTable, Kin, Shared } from './family-types.ts';
 
 /** An opening word the other seat may challenge, and those it will be asked about after that. */
-export interface Trial {
+interface Trial {
   readonly seat: Seat;
   readonly words: readonly string[];
   readonly rest: readonly Seat[];

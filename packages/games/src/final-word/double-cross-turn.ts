@@ -43,7 +43,7 @@ export interface Turn extends Play {
 }
 
 /** The other row is added to and overlaid, and still shows a letter it showed. */
-export const THEIRS: WordRules = { ...CHANGE, moves: ['A', 'O'], fresh: 'never' };
+const THEIRS: WordRules = { ...CHANGE, moves: ['A', 'O'], fresh: 'never' };
 
 /** The new word takes letters left over from the own row, in order, and a card from the hand; the rest goes to the hand. */
 export const OWN: WordRules = { ...HAND_ONLY, moves: ['A'], drop: 'hand' };
