@@ -1,4 +1,4 @@
-import type { CardId, Move, Seat, State, Table, ZoneId } from '@deckle/kernel';
+import type { CardId, Move, NewAsk, Seat, State, Table, ZoneId } from '@deckle/kernel';
 import {
   dueAt,
   falseWords,
@@ -13,7 +13,7 @@ import {
 import { windowAsks } from './family-asks.ts';
 import { shuffleIn } from './family-moves.ts';
 import { cardPoints } from './family-play.ts';
-import { clearRows, deckSize, handOf, handZone, rowsOf } from './family-rows.ts';
+import { deckSize, handOf, handZone, leaveRows } from './family-rows.ts';
 import { askSealed, unseal, voteOnSealed } from './family-sealed.ts';
 import { refill } from './family-turns.ts';
 
@@ -46,7 +46,7 @@ export interface ProfitAndLoss {
 export type ProfitTable = Table<ProfitAndLoss>;
 
 /** A word lies where its player sits. */
-export const wordZone = (seat: Seat): ZoneId => `row ${seat + 1}`;
+export const wordZone = (seat: Seat): ZoneId => `word ${seat}`;
 export const otherThan = (seat: Seat): Seat => 1 - seat;
 const cardsLaid = ({ zones }: State, seat: Seat): readonly CardId[] => zones[wordZone(seat)]?.row.flat() ?? [];
 const inOrder = ({ shared }: State<ProfitAndLoss>): readonly Seat[] => [shared.start, otherThan(shared.start)];
@@ -139,8 +139,13 @@ function playTrick(table: ProfitTable, tools: WordTools): void {
   const { state } = table;
   const winner = winnerOf(state);
   if (winner === null || cardsLaid(state, otherThan(winner)).length === 0) return endRound(table, winner, tools);
-  const otherwise: Move = { kind: 'take' };
-  const ask = { seat: otherThan(winner), kinds: ['take'], must: true, otherwise, ...dueAt(state.now, state.options) };
+  const ask: NewAsk = {
+    seat: otherThan(winner),
+    kinds: ['takeNothing', 'take'],
+    must: true,
+    otherwise: { kind: 'takeNothing' },
+    ...dueAt(state.now, state.options),
+  };
   table.ask('taken', [ask], { winner });
 }
 
@@ -148,12 +153,12 @@ function playTrick(table: ProfitTable, tools: WordTools): void {
 function collect(table: ProfitTable, winner: Seat | null, tools: WordTools): void {
   const { state } = table;
   for (const seat of inOrder(state)) {
-    const cards = winner === null ? cardsLaid(state, seat) : rowsOf(state.zones).flatMap(({ row }) => row.flat());
+    const cards = winner === null ? cardsLaid(state, seat) : [...cardsLaid(state, 0), ...cardsLaid(state, 1)];
     const isDue = winner === null || winner === seat;
     if (isDue && cards.length > 0 && !state.out[seat])
       table.score(seat, cardPoints(cards, tools), winner === null ? 'the own word' : 'what is on the table');
   }
-  clearRows(table, rowsOf(state.zones));
+  leaveRows(table, { [wordZone(0)]: [], [wordZone(1)]: [] });
 }
 
 /** The loser refills first. Nobody laid a word: on an empty deck that is the end, else the second time. */

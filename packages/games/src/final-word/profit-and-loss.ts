@@ -95,10 +95,10 @@ function wishesOf(view: View<ProfitAndLoss>, { pack }: WordTools): readonly Card
   return wanted.slice(0, cardsAt(view, seat).length);
 }
 
-/** The loser refills with cards from the table, as many as they laid or fewer, or with none. */
+/** The loser refills with cards from the table, as many as they laid or fewer. */
 const take: ProfitMove = {
-  form: { letters: [0, HAND_SIZE] },
-  syntax: ['take nothing', 'take {letters}', 'none'],
+  form: { letters: [1, HAND_SIZE] },
+  syntax: ['take {letters}'],
   check(view, { letters = [] }, tools) {
     const seat = view.seat as Seat;
     const cards = named(view, seat, letters, tools);
@@ -118,22 +118,26 @@ const take: ProfitMove = {
         handZone(seat),
       );
     }
-    if (cards.length === 0) table.say('tookNothing', seat);
   },
   *candidates(view, tools) {
     const wanted = wishesOf(view, tools);
     for (let count = wanted.length; count > 0; count--)
       yield { kind: 'take', letters: wanted.slice(0, count).map((card) => cardOf(tools.pack, card).face) };
-    yield { kind: 'take' };
   },
   points: () => 0,
   promise: (_view, { letters = [] }) => letters.length,
+};
+
+const takeNothing: ProfitMove = {
+  ...bareMove<ProfitAndLoss>('takeNothing', (table, seat) => table.say('tookNothing', seat)),
+  syntax: ['take nothing', 'none'],
 };
 
 const moves: { readonly [kind: string]: ProfitMove } = {
   play,
   trade,
   pass: bareMove('pass', seal),
+  takeNothing,
   take,
   challenge: bareMove('challenge', (table, seat, _move, tools) => challenge(table, seat, tools)),
   allow: bareMove('allow', () => {}),
@@ -154,7 +158,7 @@ export const profitAndLoss: Game<ProfitAndLoss> = {
     noCards: '{seat} has no cards left.',
     skipped: '{seat} lays nothing in this round.',
     tookNothing: '{seat} takes nothing from the table.',
-    'moved row hand': '{seat} takes {cards} from the table.',
+    'moved word hand': '{seat} takes {cards} from the table.',
     challengeWon: '{words} is not in the dictionary: it was never laid.',
   },
   opens: (_options, seats, { length }) =>
@@ -165,7 +169,7 @@ export const profitAndLoss: Game<ProfitAndLoss> = {
   own: () => ({ proposed: null }),
   setup(table, tools) {
     layOut(table);
-    table.zone(wordZone(1), null, 'all');
+    for (const seat of [0, 1]) table.zone(wordZone(seat), null, 'all');
     const start = dealHands(table, tools);
     table.share({ start });
     table.say('starts', start);
