@@ -16,10 +16,17 @@ const TOPPED = ['discard', 'discards'];
 const isCounted = (id: string, zone: ZoneView): boolean =>
   zone.owner === null && (zone.row === null || COUNTED.includes(kindOf(id)));
 
-export function countedZones({ zones }: View): readonly (readonly [string, number])[] {
-  return Object.entries(zones)
-    .filter(([id, zone]) => isCounted(id, zone) && (zone.count > 0 || !COUNTED.includes(kindOf(id))))
-    .map(([id, zone]) => [id, zone.count]);
+/** How many cards lie in each closed place; of closed piles with numbers, which are still there. */
+export function countedZones({ zones }: View): readonly string[] {
+  const counted = Object.entries(zones).filter(([id, zone]) => isCounted(id, zone));
+  const numbered = new Map<string, string[]>();
+  const texts = counted.flatMap(([id, { count }]) => {
+    const [kind = '', number] = id.split(' ');
+    if (number === undefined) return count > 0 || !COUNTED.includes(kind) ? [`${id} ${count}`] : [];
+    if (count > 0) numbered.set(kind, [...(numbered.get(kind) ?? []), number]);
+    return [];
+  });
+  return [...texts, ...[...numbered].map(([kind, numbers]) => `${kind}s ${numbers.join(' ')}`)];
 }
 
 export const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

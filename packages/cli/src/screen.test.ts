@@ -94,6 +94,13 @@ describe('the table shows', () => {
   test('no hand to a spectator', () => expect(lines(table({ seat: null })).join()).not.toContain('Hand'));
 });
 
+test('of closed piles with numbers those that are still there', () => {
+  const shown = table();
+  const piles = { 'pile 1': zone(null, null, 10), 'pile 2': zone(null, null, 0), 'pile 3': zone(null, null, 10) };
+  const title = lines({ ...shown, view: { ...shown.view, zones: { ...shown.view.zones, ...piles } } }, 60)[0];
+  expect(title).toMatch(/deck 70 · gone 1 · piles 1 3$/);
+});
+
 test('only the last news, with a word about the others', () => {
   const news = Array.from({ length: 12 }, (_, at) => `Thing ${at}.`);
   const shown = lines(table({}, news));

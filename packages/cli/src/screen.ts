@@ -44,9 +44,7 @@ export function tableLines(shown: Shown, style: CardStyle): readonly string[] {
 }
 
 function titleLine({ game, view, dictionary }: Shown, { columns, paint }: CardStyle): string {
-  const right = countedZones(view)
-    .map(([kind, count]) => `${kind} ${count}`)
-    .join(' · ');
+  const right = countedZones(view).join(' · ');
   const words = `${dictionary} dictionary`;
   const wide = `${game.name} · ${words}`;
   const left = widthOf(wide) + widthOf(right) + 2 <= columns ? wide : game.name;
