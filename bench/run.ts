@@ -1,5 +1,6 @@
 // Prints every figure of Deckle against its peers and its limits, all measured in this run.
-// npm run bench [-- membership list hand row cliff selfplay]
+// npm run bench [-- membership list hand row cliff selfplay best]
+import { benchBestPlay } from './games/best-play.ts';
 import { benchSelfPlay } from './games/selfplay.ts';
 import { benchCliff } from './lexicon/cliff.ts';
 import { benchHand } from './lexicon/hand.ts';
@@ -15,6 +16,7 @@ const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row
   hand: benchHand,
   row: benchRow,
   selfplay: benchSelfPlay,
+  best: benchBestPlay,
   cliff: benchCliff,
 };
 

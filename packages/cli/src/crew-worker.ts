@@ -19,4 +19,4 @@ async function answerTo({ root, words, order }: Task): Promise<Answer> {
   }
 }
 
-parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await answerTo(task)));
+parentPort?.on('message', (task: Task) => void answerTo(task).then((answer) => parentPort?.postMessage(answer)));

@@ -15,7 +15,9 @@ import { makeCommand, narrate, type WordTools } from '@deckle/words';
 export function makeGolden(game: Game, record: GameRecord, tools: WordTools): string {
   const { seats, seed, inputs } = record;
   const options = Object.entries(record.options).map(([name, value]) => ` ${name}=${value}`);
-  const lines = [`${game.name}, ${seats === 1 ? '1 seat' : `${seats} seats`}, seed ${seed}${options.length > 0 ? `, with${options.join('')}` : ''}`];
+  const lines = [
+    `${game.name}, ${seats === 1 ? '1 seat' : `${seats} seats`}, seed ${seed}${options.length > 0 ? `, with${options.join('')}` : ''}`,
+  ];
   let match = sure(openMatch(game, record, tools, record.dictionary));
   lines.push(...tell(match));
   for (const input of inputs) {

@@ -54,7 +54,7 @@ export function everyTable(game: Game, seeds: number, tools: Tools): readonly Se
   );
 }
 
-/** The options of a game, each value once against the defaults, then some pairs. */
+/** The options of a game: each value once against the defaults, every way to play with challenges, then some pairs. */
 export function optionSets(game: Game): readonly Setup['options'][] {
   const specs: { readonly [name: string]: OptionSpec } = game.options;
   const single = Object.entries(specs).flatMap(([name, spec]) =>
@@ -62,10 +62,15 @@ export function optionSets(game: Game): readonly Setup['options'][] {
       .filter((value) => value !== spec.default)
       .map((value) => ({ [name]: value })),
   );
-  const pairs = single.flatMap((a, at) => single.slice(at + 1).map((b) => ({ ...a, ...b })));
+  const pairs = single
+    .flatMap((a, at) => single.slice(at + 1).map((b) => ({ ...a, ...b })))
+    .filter((pair) => Object.keys(pair).length === 2);
   const rng = openStream({ seed: `pairs ${game.id}`, used: 0 });
   const some = Array.from({ length: Math.min(PAIRS, pairs.length) }, () => pairs[rng.below(pairs.length)] ?? {});
-  return [{}, ...single, ...some];
+  // Where words are challenged, every way to play has windows of its own.
+  const mayChallenge = single.some(({ checking }) => checking === 'challenge');
+  const contested = mayChallenge ? waysOf(game).map((way) => ({ ...way, checking: 'challenge' })) : [];
+  return [{}, ...single, ...contested.filter((options) => Object.keys(options).length > 1), ...some];
 }
 
 /** One table for each set of options and seed; the seats take turns over all the game allows. */

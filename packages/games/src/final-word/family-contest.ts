@@ -4,7 +4,7 @@ import { askChoice, askOn, openWindow } from './family-asks.ts';
 import { owedAfter, whyOver } from './family-end.ts';
 import { deckSize, handOf, type OpenRows, takeBack, takeTurned, TURNED } from './family-rows.ts';
 import { goOn, settle, stayStuck } from './family-turns.ts';
-import type { FinalWordTable, Kin, Laid, Pending } from './family-types.ts';
+import type { AfterLaying, FinalWordTable, Kin, Pending } from './family-types.ts';
 
 /** A play as it was read from the view, before anything on the table changes. */
 export interface Reading {
@@ -13,7 +13,7 @@ export interface Reading {
   readonly points: number;
   /** Lays the words and tells what lay open before. */
   readonly put: (table: FinalWordTable) => OpenRows;
-  readonly laid: ((table: FinalWordTable, seat: Seat, play: Play, tools: WordTools) => Laid) | undefined;
+  readonly laid: AfterLaying | undefined;
 }
 
 /** The next player has acted, so the last play stands; then this one is laid, or put to the vote first. */

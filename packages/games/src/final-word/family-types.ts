@@ -110,6 +110,8 @@ export interface Choice {
 /** What follows a play: the next player, another word of the same one, a choice, or, if it stands, the end. */
 export type Laid = null | 'again' | Choice | { readonly over: string };
 
+export type AfterLaying = (table: FinalWordTable, seat: Seat, play: Play, tools: WordTools) => Laid;
+
 /** How a seat came to lay no word; `alone`: it need not, all others rest. */
 export type Stuck = 'passed' | 'traded' | 'skipped' | 'takenBack' | 'alone';
 
@@ -131,7 +133,7 @@ export interface Kin {
   /** What a play scores, or the rule of this game it breaks; unless told, the visible cards of every word that got a card. */
   points?(view: View<FinalWord>, play: Play, tools: WordTools): number | Refusal;
   /** What becomes of the table right after a play. */
-  laid?(table: FinalWordTable, seat: Seat, play: Play, tools: WordTools): Laid;
+  readonly laid?: AfterLaying;
   /** What follows when a play stands, before its player refills. */
   settled?(table: FinalWordTable, play: Pending, tools: WordTools): void;
   /** What follows when a seat lays no word: who goes on if not the seat after, or why the game is over. */
@@ -144,7 +146,7 @@ export interface Kin {
   /** The moves of a turn as it stands, where they are not the usual ones. */
   turn?(state: FinalWordState, seat: Seat, usual: readonly string[]): readonly string[];
   /** What a play is worth beside its points, for players who look no further. */
-  promise?(view: View<FinalWord>, play: Play, tools: WordTools): number;
+  readonly promise?: (view: View<FinalWord>, play: Play, tools: WordTools) => number;
   /** Other ways to lay words. */
   readonly lays?: { readonly [kind: string]: OwnLaying };
   /** Decisions besides words. */
@@ -160,7 +162,7 @@ export interface OwnLaying {
   rules(view: View<FinalWord>): WordRules;
   points(view: View<FinalWord>, play: Play, tools: WordTools): number | Refusal;
   /** What becomes of the table right after it, if not the game's usual. */
-  laid?(table: FinalWordTable, seat: Seat, play: Play, tools: WordTools): Laid;
+  readonly laid?: AfterLaying;
 }
 
 export type FinalWordTable = Table<FinalWord>;
