@@ -30,18 +30,25 @@ import type { FinalWord } from './family-types.ts';
 type Words = readonly (readonly Slot[])[];
 
 /** How many plays are looked at: new words alone, changed rows, new words beside each of these. */
-const LISTED = { alone: 24, theirs: 10, beside: 2 } as const;
-const BUDGET = { ...DEFAULT_BUDGET, ways: 2 };
+const LISTED = { alone: 24, theirs: 8, beside: 2 } as const;
+const BUDGET = { ...DEFAULT_BUDGET, ways: 1 };
 /** Hands can grow large; a search looks at so many of their cards. */
 const MOST_CARDS = 20;
 /** Ways to lay two words that are looked at before giving up. */
 const MAX_TRIES = 4000;
 
-/** Left-over piles are no cards of the hand, so that spellings with the one and the other are told apart. */
-const marked = (pack: readonly Card[], left: readonly Pile[]): readonly Card[] => {
-  const tops = new Set(left.map(topOf));
-  return pack.map((card) => (tops.has(card.id) ? { ...card, marks: [...card.marks, 'left over'] } : card));
-};
+/**
+ * Left-over piles are told apart from cards of the hand and come first: one that is used need not be taken back, so it
+ * is worth more to a search by all its cards.
+ */
+function marked(tools: WordTools, left: readonly Pile[]): readonly Card[] {
+  const cards = [...tools.pack];
+  for (const pile of left) {
+    const { points, marks, ...card } = cardOf(tools.pack, topOf(pile));
+    cards[card.id] = { ...card, points: points + cardPoints(pile, tools), marks: [...marks, 'left over'] };
+  }
+  return cards;
+}
 
 /** A part of a large hand that has as many different letters as can be. */
 function handy({ hand, ...board }: Board, pack: readonly Card[]): Board {
@@ -74,10 +81,10 @@ const playedIn = (words: Words): readonly CardId[] =>
   words.flat().flatMap((slot) => ('play' in slot ? [slot.play] : []));
 
 /** Every way to spell the words of a turn, legal or not. */
-function* rawWays(view: View<FinalWord>, texts: readonly string[], { pack }: WordTools): Generator<Words> {
+function* rawWays(view: View<FinalWord>, texts: readonly string[], tools: WordTools): Generator<Words> {
   const sides = sidesOf(view, view.seat as Seat);
   const [own = '', theirs] = texts.toReversed();
-  const cards = marked(pack, sides.own);
+  const cards = marked(tools, sides.own);
   const changes: Iterable<Words> =
     theirs === undefined ? [[]] : spellWays(theirsBoard(view, sides.theirs, sides.own), [theirs], cards);
   let tries = 0;
@@ -121,7 +128,7 @@ export function findTurns(view: View<FinalWord>, tools: WordTools): readonly Tur
   const sides = sidesOf(view, view.seat as Seat);
   const stays = stayable(sides, chosenCrossing(view.shared), tools.pack);
   const left = stays.map((pile) => sides.own[pile] as Pile);
-  const search = { ...tools, pack: marked(tools.pack, left) };
+  const search = { ...tools, pack: marked(tools, left) };
   const beside = (taken: readonly CardId[], most: number): readonly Words[] => {
     const spare = stays.filter((pile) => !taken.includes(topOf(sides.own[pile] as Pile)));
     const board = ownBoard(
