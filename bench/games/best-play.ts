@@ -29,7 +29,7 @@ const laysWords = (game: Game, kind: string): boolean => game.moves[kind]?.form.
 const handOf = ({ zones, seat }: View): number => zones[`hand ${seat}`]?.count ?? 0;
 
 const rowsOf = ({ zones }: View): readonly number[] =>
-  Object.entries(zones).flatMap(([id, { row }]) => (id.startsWith('row ') && row !== null ? [row.length] : []));
+  Object.entries(zones).flatMap(([id, { row }]) => (/^(row|word) /.test(id) && row !== null ? [row.length] : []));
 
 /** Plays greedily, but lays words of seven letters where it can. */
 function likesSeven(game: Game, tools: WordTools, seed: string): (view: View) => Choice | null {

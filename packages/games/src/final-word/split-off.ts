@@ -3,8 +3,8 @@ import { type BoardRow, rowText, type WordTools } from '@deckle/words';
 import { makeFinalWord } from './family.ts';
 import { cardPoints } from './family-play.ts';
 import { clearRows, rowsOf, visibleCards } from './family-rows.ts';
+import { SPLITS } from './family-splits.ts';
 import type { FinalWordMove, FinalWordTable, Shared } from './family-types.ts';
-import { SPLIT_RUN } from './split-run.ts';
 
 interface Seen {
   readonly zones: Parameters<typeof rowsOf>[0];
@@ -87,7 +87,7 @@ const remove: FinalWordMove = {
 };
 
 export const splitOff = makeFinalWord({
-  ...SPLIT_RUN,
+  ...SPLITS,
   id: 'split-off',
   name: 'Split Off',
   phrases: { removed: '{seat} removes {words}.' },

@@ -2,7 +2,24 @@ import { refuse } from '@deckle/kernel';
 import { HAND_ONLY } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { visiblePoints } from './family-play.ts';
-import { rowsOf } from './family-rows.ts';
+import { deckSize, GONE, handOf, rowsOf } from './family-rows.ts';
+import type { FinalWordState, Pending } from './family-types.ts';
+
+/** How many cards the hands hold together, and how many have left play. */
+const cardsNow = ({ zones, seats }: FinalWordState): readonly [held: number, gone: number] => [
+  Array.from({ length: seats }, (_, seat) => handOf({ zones }, seat).length).reduce((sum, held) => sum + held),
+  zones[GONE]?.row.flat().length ?? 0,
+];
+
+/**
+ * On an empty deck hands grow and shrink for ever if long and short words take turns. Only fewer cards than ever before
+ * bring the end nearer, or cards that leave play.
+ */
+function isNearer(state: FinalWordState): boolean {
+  const [held, gone] = cardsNow(state);
+  const [fewest = Number.POSITIVE_INFINITY, before = 0] = state.shared.noted['fewest'] ?? [];
+  return held < Number(fewest) || gone > Number(before);
+}
 
 export const threeNChange = makeFinalWord({
   id: 'three-n-change',
@@ -29,5 +46,14 @@ export const threeNChange = makeFinalWord({
   promise: (_view, { words: [word], played, left }) => (word?.row === null ? 0 : (left.length - played.length) / 2),
 
   // Who has changed the row may lay a second word.
-  laid: (_table, _seat, { words }) => (words.some(({ row }) => row !== null) ? 'again' : null),
+  laid(table, _seat, { words }) {
+    const { idle } = (table.state.shared.pending as Pending).back;
+    if (deckSize(table.state) === 0 && !isNearer(table.state)) table.share({ idle });
+    return words.some(({ row }) => row !== null) ? 'again' : null;
+  },
+  settled(table) {
+    const { noted } = table.state.shared;
+    if (deckSize(table.state) === 0 && isNearer(table.state))
+      table.share({ noted: { ...noted, fewest: cardsNow(table.state) } });
+  },
 });
