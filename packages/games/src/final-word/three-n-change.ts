@@ -5,20 +5,20 @@ import { visiblePoints } from './family-play.ts';
 import { deckSize, GONE, handOf, rowsOf } from './family-rows.ts';
 import type { FinalWordState, Pending } from './family-types.ts';
 
-/** How many cards the hands hold together, and how many have left play. */
-const cardsNow = ({ zones, seats }: FinalWordState): readonly [held: number, gone: number] => [
-  Array.from({ length: seats }, (_, seat) => handOf({ zones }, seat).length).reduce((sum, held) => sum + held),
-  zones[GONE]?.row.flat().length ?? 0,
+/** How many cards the hands hold together; and a number that grows with each card drawn and each that leaves play. */
+const cardsNow = (state: FinalWordState): readonly [held: number, spent: number] => [
+  Array.from(state.out, (_, seat) => handOf(state, seat).length).reduce((sum, held) => sum + held),
+  (state.zones[GONE]?.row.flat().length ?? 0) - deckSize(state),
 ];
 
 /**
- * On an empty deck hands grow and shrink for ever if long and short words take turns. Only fewer cards than ever before
- * bring the end nearer, or cards that leave play.
+ * With long and short words in turn, hands could grow and shrink for ever. A play brings the end nearer only if all
+ * hands together hold fewer cards than ever before, or since cards were last drawn or left play.
  */
 function isNearer(state: FinalWordState): boolean {
-  const [held, gone] = cardsNow(state);
-  const [fewest = Number.POSITIVE_INFINITY, before = 0] = state.shared.noted['fewest'] ?? [];
-  return held < Number(fewest) || gone > Number(before);
+  const [held, spent] = cardsNow(state);
+  const [fewest, before] = state.shared.noted['fewest'] ?? [];
+  return fewest === undefined || held < Number(fewest) || spent > Number(before);
 }
 
 export const threeNChange = makeFinalWord({
@@ -48,12 +48,11 @@ export const threeNChange = makeFinalWord({
   // Who has changed the row may lay a second word.
   laid(table, _seat, { words }) {
     const { idle } = (table.state.shared.pending as Pending).back;
-    if (deckSize(table.state) === 0 && !isNearer(table.state)) table.share({ idle });
+    if (!isNearer(table.state)) table.share({ idle });
     return words.some(({ row }) => row !== null) ? 'again' : null;
   },
   settled(table) {
     const { noted } = table.state.shared;
-    if (deckSize(table.state) === 0 && isNearer(table.state))
-      table.share({ noted: { ...noted, fewest: cardsNow(table.state) } });
+    if (isNearer(table.state)) table.share({ noted: { ...noted, fewest: cardsNow(table.state) } });
   },
 });
