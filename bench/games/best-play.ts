@@ -28,8 +28,9 @@ const laysWords = (game: Game, kind: string): boolean => game.moves[kind]?.form.
 
 const handOf = ({ zones, seat }: View): number => zones[`hand ${seat}`]?.count ?? 0;
 
-const rowsOf = ({ zones }: View): readonly number[] =>
-  Object.entries(zones).flatMap(([id, { row }]) => (/^(row|word) /.test(id) && row !== null ? [row.length] : []));
+/** Letters of the rows of one kind that lie there. */
+const rowsOf = ({ zones }: View, kind: 'row' | 'word'): readonly number[] =>
+  Object.entries(zones).flatMap(([id, { row }]) => (id.startsWith(`${kind} `) && row?.length ? [row.length] : []));
 
 /** Plays greedily, but lays words of seven letters where it can. */
 function likesSeven(game: Game, tools: WordTools, seed: string): (view: View) => Choice | null {
@@ -69,9 +70,9 @@ function positionsOf(game: Game, tools: WordTools): readonly Position[] {
   return (long.length > 0 ? long : found).slice(0, POSITIONS);
 }
 
-/** One row of seven letters, and no other of more than that. */
+/** One row, or one before each player, and seven letters in the longest. */
 const isSeven = (view: View): boolean =>
-  Math.max(0, ...rowsOf(view)) === ROW && rowsOf(view).filter(Boolean).length <= 2;
+  Math.max(0, ...rowsOf(view, 'row'), ...rowsOf(view, 'word')) === ROW && rowsOf(view, 'row').length <= 1;
 
 function bestPlay(game: Game, { view, kinds }: Position, tools: WordTools): void {
   for (const kind of kinds) game.moves[kind]?.candidates(view, tools)[Symbol.iterator]().next();

@@ -35,7 +35,6 @@ export type Lists = readonly (readonly Option[])[];
  */
 export function joinBest(ways: readonly Lists[], { faces, played }: Sharing, most: number): readonly Option[] {
   const best = openRanking(most);
-  const seen = new Set<string>();
   const extend = openExtending(faces, played[1]);
   const bounded = ways.map((lists) => ({ lists, bound: headsFrom(lists, 0) }));
   for (const { lists, bound } of bounded.sort((a, b) => b.bound - a.bound)) {
@@ -46,13 +45,15 @@ export function joinBest(ways: readonly Lists[], { faces, played }: Sharing, mos
       extend(plays, options, next, best.floor() - headsFrom(lists, at + 1));
       plays = next.all();
     }
-    for (const play of plays) {
-      const key = `${play.words.join(' ')} ${play.used.join()}`;
-      if (play.points > best.floor() && !seen.has(key)) best.add(NOTHING, play);
-      seen.add(key);
-    }
+    for (const play of plays) best.add(NOTHING, play);
   }
-  return best.all();
+  const seen = new Set<string>();
+  return best.all().filter(({ words, used }) => {
+    const key = `${words.join(' ')} ${used.join()}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 /** What the lists from here on can bring at most. */

@@ -48,6 +48,9 @@ function splitsOf(board: Board, { row }: BoardRow, { pack }: WordTools, list: Li
   );
 }
 
+/** So many times the words that are kept are looked at. */
+const LOOK_AT = 2;
+
 /**
  * The best so many. The dictionary finds best first; of words by the same cards the first is the best, so where there are
  * too many the others make room for words by other cards.
@@ -60,7 +63,7 @@ function bestOf(found: Iterable<Found>, most: number): readonly Found[] {
     const cards = one.used.join();
     (known.has(cards) ? others : first).push(one);
     known.add(cards);
-    if (first.length >= most) break;
+    if (first.length >= most || first.length + others.length >= LOOK_AT * most) break;
   }
   return [...first, ...others.slice(0, most - first.length)];
 }

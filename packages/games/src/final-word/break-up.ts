@@ -117,12 +117,6 @@ export const breakUp = makeFinalWord({
           ? 0
           : refuse('one-side', 'Cut the row in two and complete one side; the other goes into the deck.', word?.text);
       },
-      // On an empty deck it brings the end of the game no nearer: no card leaves play by it.
-      laid(table) {
-        const { zones, shared } = table.state;
-        if (zones[DECK]?.row.length === 0) table.share({ idle: (shared.pending as Pending).back.idle });
-        return null;
-      },
     },
   },
 

@@ -2,6 +2,7 @@ import type { Frame, Move, Seat, Table } from '@deckle/kernel';
 import { dueAt, falseWords, rowText, topOf, type WordTools } from '@deckle/words';
 import { opponentOf, wordRow, wordZone } from './double-cross-rows.ts';
 import { cardPoints } from './family-play.ts';
+import { progressOf } from './family-end.ts';
 import { handZone } from './family-rows.ts';
 import { askSealed, unseal, voteOnSealed } from './family-sealed.ts';
 import { goOn, refill } from './family-turns.ts';
@@ -100,6 +101,6 @@ function beginTurns(kin: Kin, table: FinalWordTable, tools: WordTools): void {
   const { turn } = table.state.shared;
   countOpening(table, tools);
   for (const seat of [turn, opponentOf(turn)]) refill(table, seat);
-  table.share({ wordless: [], idle: 0, noted: {} });
+  table.share({ wordless: [], idle: 0, reached: progressOf(table.state), noted: {} });
   goOn(kin, table, turn, tools);
 }

@@ -1,8 +1,8 @@
 import type { Move, Seat } from '@deckle/kernel';
 import { falseWords, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
 import { askChoice, askOn, openWindow } from './family-asks.ts';
-import { owedAfter, whyOver } from './family-end.ts';
-import { deckSize, handOf, type OpenRows, takeBack, takeTurned, TURNED } from './family-rows.ts';
+import { isNearer, owedAfter, progressOf, whyOver } from './family-end.ts';
+import { type OpenRows, takeBack, takeTurned } from './family-rows.ts';
 import { goOn, settle, stayStuck } from './family-turns.ts';
 import type { AfterLaying, FinalWordTable, Kin, Pending } from './family-types.ts';
 
@@ -34,17 +34,17 @@ function lay(
   { play, points, put, laid }: Reading,
   tools: WordTools,
 ): void {
-  const { extra, wordless, idle } = table.state.shared;
-  const held = heldBy(table, seat);
+  const { extra, wordless, idle, reached } = table.state.shared;
   const owed = owedAfter(kin, table.state, seat);
   const words = play.words.map(({ text }) => text);
   const before = put(table);
   table.say('laid', seat, { words: words.join(' and ') });
-  const counts = extra === 1 ? { wordless: [], idle: 0 } : { wordless: [...wordless, seat], idle: idle + 1 };
-  const back = { ...counts, owed };
-  const noNearer = deckSize(table.state) === 0 && heldBy(table, seat) >= held;
+  const counts = extra === 1 ? { wordless: [], idle } : { wordless: [...wordless, seat], idle: idle + 1 };
+  const back = { ...counts, reached, owed };
   const pending: Pending = { seat, words, points, before, again: 0, over: null, back };
-  table.share({ wordless: [], idle: noNearer ? idle + 1 : 0, pending });
+  table.share({ wordless: [], pending });
+  const now = progressOf(table.state);
+  table.share(isNearer(now, reached) ? { idle: 0, reached: now } : { idle: counts.idle });
   const after = laid?.(table, seat, play, tools) ?? null;
   if (after !== null && typeof after === 'object' && 'kinds' in after) return askChoice(table, seat, after);
   if (after !== null) {
@@ -53,10 +53,6 @@ function lay(
   }
   conclude(kin, table, seat, tools);
 }
-
-/** How many cards a seat has to lay, a turned one too. */
-const heldBy = ({ state }: FinalWordTable, seat: Seat): number =>
-  handOf(state, seat).length + (state.zones[TURNED]?.row.length ?? 0);
 
 /** All of a play is on the table: it counts at once, or when it can no longer be challenged. */
 export function conclude(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
@@ -96,6 +92,7 @@ function unlay(kin: Kin, table: FinalWordTable, { seat, before, back }: Pending,
     pending: null,
     wordless: [...back.wordless, ...wordless],
     idle: back.idle + wordless.length,
+    reached: back.reached,
     owed: back.owed === null ? null : owed,
   });
   if (!table.state.out[seat]) stayStuck(kin, table, seat, 'takenBack', tools);

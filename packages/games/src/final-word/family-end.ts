@@ -1,8 +1,8 @@
-import type { Seat } from '@deckle/kernel';
+import type { Seat, ZoneId } from '@deckle/kernel';
 import { seatsFrom, othersThan } from '@deckle/words';
-import { deckSize, handOf, HAND_SIZE } from './family-rows.ts';
+import { deckSize, GONE, handOf, HAND_SIZE, TURNED } from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
-import type { FinalWordState, Kin } from './family-types.ts';
+import type { FinalWordState, Kin, Progress } from './family-types.ts';
 
 /** What the deck will hold when the last play has been counted: its player refills first. */
 export function deckAfterRefill(state: FinalWordState): number {
@@ -22,6 +22,22 @@ export function owedAfter(kin: Kin, state: FinalWordState, seat: Seat | null): r
   return out ? othersThan(state, seat) : null;
 }
 
+/** How far the game has come, once the last play has been counted. */
+export function progressOf(state: FinalWordState): Progress {
+  const held = state.out.reduce((sum, _, seat) => sum + handOf(state, seat).length, 0);
+  const count = (zone: ZoneId): number => state.zones[zone]?.row.flat().length ?? 0;
+  return { gone: count(GONE), deck: deckAfterRefill(state), unlaid: deckSize(state) + held + count(TURNED) };
+}
+
+/** More cards out of play, else fewer in the deck, else fewer in deck and hands: none of it can go on for ever. */
+export function isNearer(now: Progress, before: Progress | null): boolean {
+  if (before === null || now.gone !== before.gone) return before === null || now.gone > before.gone;
+  return now.deck === before.deck ? now.unlaid < before.unlaid : now.deck < before.deck;
+}
+
+/** So many rounds of cards only going to and fro end a game that could go on like this for ever. */
+const IDLE_ROUNDS = { deckEmpty: 2, deckLasts: 10 } as const;
+
 /** Why the game is over after this seat's turn (null: between turns), or null. */
 export function whyOver(kin: Kin, state: FinalWordState, seat: Seat | null): string | null {
   const { ends } = termsOf(kin, state);
@@ -38,6 +54,7 @@ export function whyOver(kin: Kin, state: FinalWordState, seat: Seat | null): str
   // Where everybody has a last turn, passing does not take it away.
   if (ends !== 'lastLap' && empty && allPassed) return 'the deck is empty and all have passed';
   if (state.seats > 1 && wordless.length >= 2 * seatsIn) return 'nobody has laid a word for two rounds';
-  if (state.seats > 1 && idle >= 2 * seatsIn) return 'nobody has got rid of a card for two rounds';
+  const rounds = empty ? IDLE_ROUNDS.deckEmpty : IDLE_ROUNDS.deckLasts;
+  if (state.seats > 1 && idle >= rounds * seatsIn) return 'for too many rounds cards have only gone to and fro';
   return null;
 }

@@ -28,7 +28,14 @@ export interface Pending {
   /** Why the game is over once it stands. */
   readonly over: string | null;
   /** What holds again should this play be taken back, which makes it a pass; `owed`: null if no last lap has begun then. */
-  readonly back: Pick<Shared, 'wordless' | 'idle' | 'owed'>;
+  readonly back: Pick<Shared, 'wordless' | 'idle' | 'reached' | 'owed'>;
+}
+
+/** How far a game has come: cards out of play, cards in the deck, cards in the deck and all hands together. */
+export interface Progress {
+  readonly gone: number;
+  readonly deck: number;
+  readonly unlaid: number;
 }
 
 export interface Shared extends Judged, Voting {
@@ -44,8 +51,9 @@ export interface Shared extends Judged, Voting {
   readonly skips: readonly number[];
   /** Whose turns since the last word went by without one, in order. */
   readonly wordless: readonly Seat[];
-  /** Turns in a row that brought the game no nearer to its end: no word, or, on an empty deck, a hand no smaller. */
+  /** Turns in a row that brought the game no nearer to its end than it had come before. */
   readonly idle: number;
+  readonly reached: Progress | null;
   /** The seat to act has already laid its word and may lay another. */
   readonly extra: 0 | 1;
   /** Seats that still have a last turn; null before the last lap. */

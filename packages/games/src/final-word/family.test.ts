@@ -214,14 +214,16 @@ describe('cards only exchanged on an empty deck', () => {
     const second = exchange(play(first, '0: pass'));
     expect([first, second].map(({ last }) => last.state.scores[1])).toEqual([5, 9]);
     expect(second.last.state.result).toBeNull();
-    expect(play(second, '0: pass').last.state.result?.reason).toBe('nobody has got rid of a card for two rounds');
+    expect(play(second, '0: pass').last.state.result?.reason).toBe(
+      'for too many rounds cards have only gone to and fro',
+    );
   });
 
   test('a play that is challenged away is one of these turns', async () => {
     const match = await open(eightItAll, { ...given, options: { checking: 'challenge' } });
     const first = play(exchange(play(match, '0: play CAT')), '0: play BATN', '1: challenge');
     const over = play(exchange(first), '0: pass');
-    expect(over.last.state.result?.reason).toBe('nobody has got rid of a card for two rounds');
+    expect(over.last.state.result?.reason).toBe('for too many rounds cards have only gone to and fro');
   });
 });
 

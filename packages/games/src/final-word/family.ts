@@ -83,6 +83,7 @@ export const openShared = (seats: number): Shared => ({
   skips: Array.from({ length: seats }, () => 0),
   wordless: [],
   idle: 0,
+  reached: null,
   extra: 0,
   owed: null,
   due: null,
