@@ -83,10 +83,15 @@ function openExtending(faces: readonly string[], mostPlayed: number) {
   return (plays: readonly Option[], options: readonly Option[], into: Ranking, floor: number): void => {
     for (const play of plays) {
       const fits = fitting(play, options);
+      const room = mostPlayed - play.used.length;
+      const bar = (): number => Math.max(floor, into.floor()) - play.points;
+      let least = bar();
       for (let at = 0; at < options.length; at++) {
         const option = options[at] as Option;
-        if (play.points + option.points <= Math.max(floor, into.floor())) break;
-        if (play.used.length + option.used.length <= mostPlayed && fits(at)) into.add(play, option);
+        if (option.points <= least) break;
+        if (option.used.length > room || !fits(at)) continue;
+        into.add(play, option);
+        least = bar();
       }
     }
   };

@@ -10,7 +10,9 @@ import type { FinalWordState, FinalWordTable, Kin, Stuck } from './family-types.
 export function setup(kin: Kin, table: FinalWordTable, tools: WordTools): void {
   layOut(table);
   table.move(cardsOf(table, kin.open ?? [], tools), DECK, 'row 1');
-  begin(kin, table, dealHands(table, tools), tools);
+  const start = dealHands(table, tools);
+  table.say('starts', start);
+  beginTurn(kin, table, start, tools);
 }
 
 /** One card of the deck for each of these faces, as far as there are some. */
@@ -42,11 +44,6 @@ export function dealHands(table: Table, tools: WordTools): Seat {
   return start;
 }
 
-export function begin(kin: Kin, table: FinalWordTable, start: Seat, tools: WordTools): void {
-  table.say('starts', start);
-  beginTurn(kin, table, start, tools);
-}
-
 export function refill(table: Table, seat: Seat): void {
   table.draw(DECK, handZone(seat), HAND_SIZE - handOf(table.state, seat).length);
 }
@@ -57,7 +54,7 @@ function countWordless(table: FinalWordTable, seat: Seat): void {
   table.share({ wordless: [...wordless, seat], idle: idle + 1 });
 }
 
-export function beginTurn(kin: Kin, table: FinalWordTable, after: Seat, tools: WordTools): void {
+function beginTurn(kin: Kin, table: FinalWordTable, after: Seat, tools: WordTools): void {
   const { skips, pending, next } = table.state.shared;
   // Where only resting seats have not left, they are back in.
   if (!table.state.out.some((_, at) => isUp(table.state, at))) table.share({ resting: [] });

@@ -67,14 +67,14 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
 }
 
 /** Everybody gets a full hand besides what lies open, and somebody is there to challenge, or the table does not open. */
-export function opens({ open = [] }: Kin, checking: string, seats: number, cards: number): Refusal | null {
+function opens({ open = [] }: Kin, checking: string, seats: number, cards: number): Refusal | null {
   const least = HAND_SIZE * seats + open.length;
   if (seats === 1 && checking === 'challenge')
     return refuse('no-challenge', 'Alone at the table there is nobody to challenge.', 'checking');
   return cards < least ? refuse('deck-too-small', `A table of ${seats} needs at least ${least} cards.`, cards) : null;
 }
 
-export const openShared = (seats: number): Shared => ({
+const openShared = (seats: number): Shared => ({
   turn: 0,
   pending: null,
   laidBy: null,
