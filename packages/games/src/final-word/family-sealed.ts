@@ -23,8 +23,9 @@ export function seal(table: Table, seat: Seat, move: Move): void {
   table.say('sealed', seat);
 }
 
-/** Turns a seat's move up. */
+/** Turns a seat's move up. The others learn of it also where no card shows, so nobody thinks again. */
 export function unseal(table: Table, seat: Seat): Move | null {
+  table.reveal();
   const { proposed = null } = (table.state.own[seat] ?? {}) as { readonly proposed?: Move | null };
   table.tell(seat, { proposed: null });
   return proposed;
@@ -41,6 +42,7 @@ export function voteOnSealed(table: Table, seats: readonly Seat[], tools: WordTo
     if (proposed === null || proposed === undefined || table.state.out[seat]) continue;
     const bad = falseWords(textsOf(viewOf(table.state, seat), proposed, tools), table.state.shared, tools);
     if (bad.length === 0) continue;
+    table.reveal();
     putToVote(table, seat, proposed, bad);
     return true;
   }
