@@ -13,6 +13,9 @@ export const kindOf = (zone: string): string => zone.split(' ')[0] as string;
 /** Cards that have left play are counted; of a discard the top card matters. */
 const COUNTED = ['gone', 'box'];
 const TOPPED = ['discard', 'discards'];
+/** An open card that must be in the next word, whoever it comes from. */
+const TURNED = 'turned';
+const MUST_USE = 'Must use';
 const isCounted = (id: string, zone: ZoneView): boolean =>
   zone.owner === null && (zone.row === null || COUNTED.includes(kindOf(id)));
 
@@ -26,7 +29,19 @@ export function countedZones({ zones }: View): readonly string[] {
     if (count > 0) numbered.set(kind, [...(numbered.get(kind) ?? []), number]);
     return [];
   });
-  return [...texts, ...[...numbered].map(([kind, numbers]) => `${kind}s ${numbers.join(' ')}`)];
+  const piles = [...numbered].map(([kind, numbers]) => `${kind}s ${rangesOf(numbers.map(Number))}`);
+  // Where all cards lie in numbered piles, that the deck is empty means nothing.
+  return [...texts.filter((text) => piles.length === 0 || !text.endsWith(' 0')), ...piles];
+}
+
+/** `2 4–9 11 12`: three or more in a row are told by the first and the last. */
+function rangesOf(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    if (runs.at(-1)?.at(-1) === number - 1) runs.at(-1)?.push(number);
+    else runs.push([number]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(' '))).join(' ');
 }
 
 export const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -45,6 +60,7 @@ export function boardOf(view: View, names: readonly string[], pack: readonly Car
     const seat = zone.owner ?? seatIn(id);
     if (TOPPED.includes(kindOf(id)))
       return { seat, label: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
+    if (kindOf(id) === TURNED) return { seat, label: MUST_USE, row, note: '' };
     const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
     // Of a player's words the cards are not all that counts.
     return { seat, label, row, note: seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id) };

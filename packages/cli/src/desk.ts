@@ -2,6 +2,7 @@ import type { CardId, Match, Refusal, Seat, View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import type { Sort } from './cards.ts';
 import type { Facts } from './facts.ts';
+import type { Told } from './news.ts';
 import type { Player } from './plan.ts';
 import type { Paint } from './paint.ts';
 import type { Sitter } from './screen.ts';
@@ -11,7 +12,7 @@ export interface Desk {
   sort: Sort | readonly CardId[] | null;
   /** The last moment they have seen, and what had happened before it. */
   seen: Match['last'] | null;
-  news: readonly string[];
+  news: readonly Told[];
   /** The last thing they said that was refused. */
   refused: { readonly text: string; readonly refusal: Refusal } | null;
   /** Something to be told when the table is drawn next. */

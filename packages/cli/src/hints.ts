@@ -1,10 +1,11 @@
 import { makeCommand, textsOf, type WordTools } from '@deckle/words';
 import type { Reply, Talk } from './desk.ts';
+import { wrap } from './paint.ts';
 import { beyondTrial } from './trial.ts';
 
 /** Each time a little more, until something happens at the table. */
 export function hintLines(talk: Talk): Reply {
-  const { match, view, desk, adviser } = talk;
+  const { match, view, desk, adviser, columns } = talk;
   const tools = match.tools as WordTools;
   const open = beyondTrial(view);
   const move = adviser(open)?.move ?? null;
@@ -15,10 +16,11 @@ export function hintLines(talk: Talk): Reply {
   const command = makeCommand(match.game, view, move, tools);
   const texts = textsOf(view, move, tools);
   if (texts.length === 0 || steps >= 2) return [`You could say: ${command}`];
-  if (steps === 1) return [firstLetters(texts)];
-  const points = match.game.moves[move.kind]?.points?.(view, move, tools);
+  if (steps === 1) return wrap(firstLetters(texts), columns, '  ');
+  const points = match.game.moves[move.kind]?.points?.(view, move, tools) ?? 0;
+  // In many games the best play scores nothing at once.
   return [
-    points === undefined
+    points === 0
       ? `You can lay ${texts.length === 1 ? 'a word' : `${texts.length} words`}.`
       : `There is a play worth ${points}.`,
   ];

@@ -1,18 +1,23 @@
 import { eventFor, type Match, type Seat } from '@deckle/kernel';
 import { narrate } from '@deckle/words';
+import type { Told } from './news.ts';
 import type { Sitter } from './screen.ts';
 
 type Moment = Match['last'];
 
 /** What happened in one step, as this seat may know it. */
-export function momentLines(
+export function toldOf(
   { game, tools }: Match,
   moment: Moment,
   seat: Seat | null,
   sitters: readonly Sitter[],
-): readonly string[] {
+): readonly Told[] {
   const nameOf = (other: Seat): string => sitters[other]?.name ?? `Seat ${other}`;
-  return moment.events.flatMap((event) => narrate(game, eventFor(event, seat), nameOf, tools.pack) ?? []);
+  return moment.events.flatMap((event) => {
+    const seen = eventFor(event, seat);
+    const text = narrate(game, seen, nameOf, tools.pack);
+    return text === null ? [] : [{ text, aside: seen.kind === 'moved' && seen.cards === null }];
+  });
 }
 
 /** The moments after `since` (null: all), oldest first. What was taken back is not among them. */
@@ -26,4 +31,4 @@ export function momentsSince(match: Match, since: Moment | null): readonly Momen
 
 /** The whole match in words. */
 export const logLines = (match: Match, seat: Seat | null, sitters: readonly Sitter[]): readonly string[] =>
-  momentsSince(match, null).flatMap((moment) => momentLines(match, moment, seat, sitters));
+  momentsSince(match, null).flatMap((moment) => toldOf(match, moment, seat, sitters).map(({ text }) => text));

@@ -14,7 +14,30 @@ describe('a game that is one more object in the registry', () => {
     const { code, out } = await play(['games', '--json']);
     expect(code).toBe(0);
     const found = (JSON.parse(out) as { id: string }[]).find(({ id }) => id === 'toy');
-    expect(found).toEqual({ id: 'toy', name: 'Toy', seats: [1, 4], options: toy.options });
+    expect(found).toEqual({ id: 'toy', name: 'Toy', seats: [1, 4], options: toy.options, deck: toy.deck });
+  });
+
+  test('is told about: its choices and its cards by value, with what the house filled in', async () => {
+    const deck: Game['deck'] = [
+      { face: 'Q', points: 10, count: 1 },
+      { face: 'E', points: 1, count: 12, house: 'points' },
+      { face: 'A', points: 1, count: 9, house: 'both' },
+      { face: 'T', points: 1, count: 7, house: 'count' },
+    ];
+    const { out } = await openFakeWorld([{ ...toy, deck }]).play(['games', 'toy']);
+    expect(out.split('\n').slice(-6)).toEqual(
+      [
+        'The deck: 29 cards by value',
+        '  10  Q×1',
+        '  1*  E×12  A×9*',
+        '  1   T×7*',
+        '* a figure of the house, because print has lost it',
+      ].toSpliced(0, 0, ''),
+    );
+  });
+
+  test('a game nobody knows is not told about', async () => {
+    expect((await play(['games', 'nothing'])).code).toBe(2);
   });
 
   test('is played by bots', async () => {

@@ -1,4 +1,4 @@
-import type { Card, View, ZoneView } from '@deckle/kernel';
+import type { Card, MoveSpec, View, ZoneView } from '@deckle/kernel';
 import { toy } from '@deckle/testkit';
 import { describe, expect, test } from 'vitest';
 import { PLAIN_PAINT } from './paint.ts';
@@ -12,7 +12,7 @@ const zone = (row: readonly (readonly number[])[] | null, owner: number | null =
 });
 
 /** A table of two as seat 0 sees it, with what the test is about. */
-function table(patch: Partial<View> = {}, news: readonly string[] = []): Shown {
+function table(patch: Partial<View> = {}, said: readonly string[] = []): Shown {
   const zones = {
     deck: zone(null, null, 70),
     'row 1': zone([[0], [1, 2]]),
@@ -40,6 +40,7 @@ function table(patch: Partial<View> = {}, news: readonly string[] = []): Shown {
     { name: 'Ann', level: null },
     { name: 'Ada', level: 'greedy' },
   ];
+  const news = said.map((text) => ({ text, aside: false }));
   return { game: toy, view, sitters, pack, dictionary: 'wide', hand: [4], news, now: 0 };
 }
 
@@ -67,6 +68,18 @@ test('a narrow title leaves the dictionary out', () => {
   expect(lines(table(), 36)[0]).toBe('Toy                 deck 70 · gone 1');
 });
 
+test.each<[string, number, readonly string[]]>([
+  ['what the table has chosen', 60, ['Toy · use or lose · wide dictionary         deck 70 · gone 1']],
+  ['that before the dictionary', 40, ['Toy · use or lose       deck 70 · gone 1']],
+  ['the game before that', 24, ['Toy     deck 70 · gone 1']],
+  ['the rest on a line of its own', 18, ['Toy', 'deck 70 · gone 1']],
+])('the title tells %s', (_what, columns, title) => {
+  const how = { label: '', default: 'plain', choices: { plain: '', useOrLose: '' } };
+  const game = { ...toy, options: { how, length: { label: '', default: 0, range: [0, 9] as const } } };
+  const shown = { ...table({ options: { how: 'useOrLose', length: 5 } }), game };
+  expect(lines(shown, columns).slice(0, title.length)).toEqual(title);
+});
+
 describe('the table shows', () => {
   const { zones } = table().view;
   const laid = [
@@ -77,6 +90,16 @@ describe('the table shows', () => {
   test.each<[string, Partial<View>, string]>([
     ['whose clock runs', { asks: [clocked] }, '▸ Ada (greedy)   3    7 cards  1:01'],
     ['who is out', { out: [false, true] }, '  Ada (greedy)   3    7 cards  out'],
+    ['who sits out', { shared: { resting: [1] } }, '  Ada (greedy)   3    7 cards  sits out'],
+    ['who loses a turn', { shared: { skips: [0, 2] } }, '  Ada (greedy)   3    7 cards  loses a turn'],
+    ['whose turn is the last', { shared: { owed: [1] } }, '  Ada (greedy)   3    7 cards  last turn'],
+    [
+      'what is noted of a seat',
+      { shared: { noted: { 'hit 1': ['J', 'V'] } } },
+      '  Ada (greedy)   3    7 cards  hit J V',
+    ],
+    ['what of nobody is not', { shared: { noted: { named: ['J'], 'hit 1': [] } } }, '  Ada (greedy)   3    7 cards'],
+    ['an open card that must be in the word', { zones: { turned: zone([[4]]) } }, 'Must use  Q10'],
     ['who has won', { result: { winners: [1], reason: '' }, asks: [] }, '★ Ada (greedy)   3    7 cards'],
     ['the top of the discard', { zones: { discard: zone([[0], [1]]) } }, 'Discard  I1  2 cards'],
     ['several rows by number', { zones: { ...zones, 'row 2': zone([[3]]) } }, 'Row 2  E1  = 1'],
@@ -88,7 +111,7 @@ describe('the table shows', () => {
       'Ada   K1 T1  KIT',
     ],
   ])('%s', (_what, patch, line) => {
-    expect(lines(table(patch))).toContain(line);
+    expect(lines(table(patch), 50)).toContain(line);
   });
   test('an empty hand', () => expect(lines({ ...table(), hand: [] })).toContain('Your hand is empty.'));
   test('no hand to a spectator', () => expect(lines(table({ seat: null })).join()).not.toContain('Hand'));
@@ -101,12 +124,30 @@ test('of closed piles with numbers those that are still there', () => {
   expect(title).toMatch(/deck 70 · gone 1 · piles 1 3$/);
 });
 
+test('many closed piles in a few signs, without a deck that is none', () => {
+  const numbers = [1, 2, 4, 5, 6, 9];
+  const piles = Object.fromEntries(numbers.map((number) => [`pile ${number}`, zone(null, null, 10)]));
+  const title = lines(table({ zones: { deck: zone(null, null, 0), ...piles } }))[0];
+  expect(title).toBe('Toy · wide dictionary    piles 1 2 4–6 9');
+});
+
+test('where a line is too short, how a seat stands is below it', () => {
+  const shown = lines(table({ shared: { noted: { 'ticked 1': ['J', 'K', 'Q', 'V'] } } }));
+  expect(shown.slice(3, 5)).toEqual(['  Ada (greedy)   3    7 cards', '    ticked J K Q V']);
+});
+
 test('only the last news, with a word about the others', () => {
-  const news = Array.from({ length: 12 }, (_, at) => `Thing ${at}.`);
+  const news = Array.from({ length: 12 }, (_, at) => `Thing ${at} takes more than half a line.`);
   const shown = lines(table({}, news));
-  expect(shown).toContain('… (log shows all)');
-  expect(shown).toContain('Thing 11.');
-  expect(shown).not.toContain('Thing 4.');
+  expect(shown[5]).toBe('… (log shows all)');
+  expect(shown[6]).toContain('Thing 5');
+  expect(shown[12]).toContain('Thing 11');
+});
+
+test('where there is much to tell, asides are left out and the rest stands side by side', () => {
+  const news = Array.from({ length: 12 }, (_, at) => ({ text: `Thing ${at}.`, aside: at % 2 === 0 }));
+  const shown = lines({ ...table(), news });
+  expect(shown.slice(5, 8)).toEqual(['Thing 1. Thing 3. Thing 5. Thing 7.', 'Thing 9. Thing 11.', '']);
 });
 
 test('what can be said', () => {
@@ -116,6 +157,25 @@ test('what can be said', () => {
   ]);
 });
 
+describe('what can be said tells', () => {
+  const { game, view } = table();
+  const style = { columns: 60, paint: PLAIN_PAINT, look: 'lines' } as const;
+  test('that this is a word more', () => {
+    expect(sayLines(game, { ...view, shared: { extra: 1 } }, style)).toEqual([
+      'You have laid a word and may go on.',
+      'lay CARDS · pass · hint · help',
+    ]);
+  });
+  test('which words may be challenged', () => {
+    const challenge = { ...game.moves['pass'], form: {}, syntax: ['challenge'] } as MoveSpec;
+    const asks = [{ id: 1, seat: 0, kinds: ['pass', 'challenge'], must: true }];
+    const shared = { pending: { words: ['TEH', 'KIT'] } };
+    expect(sayLines({ ...game, moves: { ...game.moves, challenge } }, { ...view, asks, shared }, style)).toEqual([
+      'pass · challenge (TEH and KIT) · hint · help',
+    ]);
+  });
+});
+
 test('the end, best first', () => {
   const shown = table({ result: { winners: [1], reason: '' }, scores: [2, 30] });
   expect(resultLines(shown, { columns: 40, paint: PLAIN_PAINT, look: 'lines' })).toEqual([
@@ -123,6 +183,11 @@ test('the end, best first', () => {
     '★ Ada    30',
     '  Ann     2',
   ]);
+});
+
+test('the end of a game without points: who has won', () => {
+  const shown = table({ result: { winners: [1], reason: '' }, scores: [0, 0] });
+  expect(resultLines(shown, { columns: 40, paint: PLAIN_PAINT, look: 'lines' })).toEqual(['Result', '★ Ada', '  Ann']);
 });
 
 test.each([

@@ -1,8 +1,10 @@
-import type { Card, CardId, Game, Millis, Pile, Seat, View } from '@deckle/kernel';
-import { openKinds, plainSyntax } from '@deckle/words';
+import type { Card, CardId, Game, Millis, OptionSpec, Pile, Seat, View } from '@deckle/kernel';
+import { openKinds, saysOf, wordsOnTrial } from '@deckle/words';
 import { type BoardLine, boardOf, countedZones, kindOf, titled } from './board.ts';
 import { type CardStyle, rowInBoxes, rowInLine } from './cards.ts';
+import { newsLines, type Told } from './news.ts';
 import { flow, padEnd, padStart, widthOf, wrap } from './paint.ts';
+import { isExtra, standingOf } from './standing.ts';
 
 /** Who sits on a chair: a person, or a program of some level. */
 export interface Sitter {
@@ -20,22 +22,22 @@ export interface Shown {
   /** The viewer's cards in the order they like. */
   readonly hand: readonly CardId[];
   /** What happened since the viewer looked last, in words. */
-  readonly news: readonly string[];
+  readonly news: readonly Told[];
   readonly now: Millis;
 }
 
 /** With more rows than this, boxes would push the hand off the screen. */
 const BOXED_ROWS = 2;
-const MAX_NEWS = 8;
 const HAND = 'Hand';
 
 /** The table as lines, from top to bottom: title, seats, news, rows, hand. */
 export function tableLines(shown: Shown, style: CardStyle): readonly string[] {
   const { paint, columns } = style;
   const rule = paint.faint((style.look === 'boxes' ? '─' : '-').repeat(columns));
-  const blocks = [newsLines, boardLines, diceLines, handLines].map((lines) => lines(shown, style));
+  const rows = [boardLines, diceLines, handLines].map((lines) => lines(shown, style));
+  const blocks = [newsLines(shown.news, style), ...rows];
   return [
-    titleLine(shown, style),
+    ...titleLines(shown, style),
     rule,
     ...seatLines(shown, style),
     rule,
@@ -43,12 +45,29 @@ export function tableLines(shown: Shown, style: CardStyle): readonly string[] {
   ];
 }
 
-function titleLine({ game, view, dictionary }: Shown, { columns, paint }: CardStyle): string {
+/** The game, how it is played and with which words, as far as there is room beside what is left of the deck. */
+function titleLines({ game, view, dictionary }: Shown, { columns, paint }: CardStyle): readonly string[] {
   const right = countedZones(view).join(' · ');
-  const words = `${dictionary} dictionary`;
-  const wide = `${game.name} · ${words}`;
-  const left = widthOf(wide) + widthOf(right) + 2 <= columns ? wide : game.name;
-  return paint.strong(padEnd(left, columns - widthOf(right))) + paint.faint(right);
+  const way = [game.name, ...chosenOf(game, view)].join(' · ');
+  const fits = (left: string): boolean => widthOf(left) + widthOf(right) + 2 <= columns;
+  const left = [`${way} · ${dictionary} dictionary`, way, game.name].find(fits);
+  if (left !== undefined) return [paint.strong(padEnd(left, columns - widthOf(right))) + paint.faint(right)];
+  return [paint.strong(game.name), ...wrap(right, columns).map(paint.faint)];
+}
+
+/** What this table has chosen where the game usually goes otherwise, in words: `useOrLose` is `use or lose`. */
+function chosenOf(game: Game, { options }: View): readonly string[] {
+  const specs: { readonly [name: string]: OptionSpec } = game.options;
+  return Object.entries(specs).flatMap(([name, spec]) => {
+    const value: unknown = options[name];
+    if (value === spec.default || value === undefined) return [];
+    if (typeof value === 'number' || value === 'no' || value === 'yes') return [];
+    return [
+      String(value)
+        .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+        .toLowerCase(),
+    ];
+  });
 }
 
 function seatLines({ view, sitters, now }: Shown, { columns, paint }: CardStyle): readonly string[] {
@@ -59,18 +78,17 @@ function seatLines({ view, sitters, now }: Shown, { columns, paint }: CardStyle)
   const widest = Math.min(Math.max(...names.map(widthOf)), columns - 28);
   const scores = view.scores.map(String);
   const scoreWidth = Math.max(...scores.map(widthOf));
-  return names.map((name, seat) => {
+  return names.flatMap((name, seat) => {
     const asked = view.asks.filter((ask) => ask.seat === seat && ask.must);
     const mark = view.result?.winners.includes(seat) ? '★' : asked.length > 0 ? '▸' : ' ';
     const hand = `${padStart(String(handCount(view, seat)), 2)} ${handCount(view, seat) === 1 ? 'card ' : 'cards'}`;
-    const clock = asked
-      .flatMap(({ until }) => (until === undefined ? [] : [`  ${clockText(until - now)}`]))
-      .slice(0, 1);
-    const state = view.out[seat] ? ['  out'] : clock;
+    const clock = asked.flatMap(({ until }) => (until === undefined ? [] : [clockText(until - now)])).slice(0, 1);
     const who = padEnd(cut(name, widest), widest);
-    const line = `${mark} ${who}  ${padStart(scores[seat] as string, scoreWidth)}   ${hand}${state.join('')}`.trimEnd();
-    if (view.out[seat]) return paint.faint(line);
-    return mark === ' ' ? line : paint.strong(line);
+    const line = `${mark} ${who}  ${padStart(scores[seat] as string, scoreWidth)}   ${hand}`;
+    const lines = flow([line, ...clock, ...standingOf(view, seat)], columns, '  ').map((each) => each.trimEnd());
+    const drawn = lines.map((each, at) => (at === 0 ? each : `    ${each}`));
+    if (view.out[seat]) return drawn.map(paint.faint);
+    return mark === ' ' ? drawn : drawn.map(paint.strong);
   });
 }
 
@@ -83,12 +101,6 @@ function handCount({ zones }: View, seat: Seat): number {
 export function clockText(left: Millis): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-function newsLines({ news }: Shown, { columns, paint }: CardStyle): readonly string[] {
-  const lines = news.flatMap((sentence) => wrap(sentence, columns, '  '));
-  const hidden = lines.length - MAX_NEWS;
-  return hidden > 1 ? [paint.faint(`… (log shows all)`), ...lines.slice(hidden + 1)] : lines;
 }
 
 /** Labels of board and hand stand in one column. */
@@ -144,19 +156,33 @@ function handLines(shown: Shown, style: CardStyle): readonly string[] {
 
 /** What can be said now, as a reminder above the prompt. */
 export function sayLines(game: Game, view: View, { columns, paint }: CardStyle): readonly string[] {
-  if (view.seat === null) return [];
-  const said = openKinds(view, view.seat).flatMap((kind) => game.moves[kind]?.syntax[0] ?? []);
-  const pieces = [...said.map(plainSyntax), 'hint', 'help'];
-  return flow(pieces, columns, ' · ').map(paint.faint);
+  const { seat } = view;
+  if (seat === null) return [];
+  const said = openKinds(view, seat).flatMap((kind) => {
+    const spec = game.moves[kind];
+    const [first] = spec === undefined ? [] : saysOf(spec);
+    // Whoever may challenge a play is told which, as its cards may be gone.
+    const tried = first === 'challenge' ? wordsOnTrial(view, { kind }) : [];
+    return first === undefined ? [] : [tried.length === 0 ? first : `${first} (${tried.join(' and ')})`];
+  });
+  const isAsked = view.asks.some((ask) => ask.seat === seat && ask.must);
+  return [
+    ...(isAsked && isExtra(view) ? ['You have laid a word and may go on.'] : []),
+    ...flow([...said, 'hint', 'help'], columns, ' · ').map(paint.faint),
+  ];
 }
 
-/** The end: everybody by score, and who has won. */
+/** The end: everybody by score, and who has won; where nothing was scored, just that. */
 export function resultLines({ view, sitters }: Shown, { paint }: CardStyle): readonly string[] {
-  const order = [...view.scores.keys()].sort((a, b) => (view.scores[b] ?? 0) - (view.scores[a] ?? 0));
+  const isWinner = (seat: Seat): boolean => view.result?.winners.includes(seat) ?? false;
+  const isScored = view.scores.some((score) => score !== 0);
+  const rank = (seat: Seat): number => (isScored ? (view.scores[seat] ?? 0) : Number(isWinner(seat)));
+  const order = [...view.scores.keys()].sort((a, b) => rank(b) - rank(a));
   const width = Math.max(...sitters.map(({ name }) => widthOf(name)));
   const lines = order.map((seat) => {
-    const line = `${padEnd(sitters[seat]?.name ?? '', width)}  ${padStart(String(view.scores[seat]), 4)}`;
-    return view.result?.winners.includes(seat) ? paint.strong(`★ ${line}`) : `  ${line}`;
+    const score = isScored ? `  ${padStart(String(view.scores[seat]), 4)}` : '';
+    const line = `${padEnd(sitters[seat]?.name ?? '', width)}${score}`.trimEnd();
+    return isWinner(seat) ? paint.strong(`★ ${line}`) : `  ${line}`;
   });
-  return [paint.strong('Final score'), ...lines];
+  return [paint.strong(isScored ? 'Final score' : 'Result'), ...lines];
 }

@@ -2,8 +2,9 @@ import type { Match, Refusal, Seat } from '@deckle/kernel';
 import { handOf } from '@deckle/words';
 import { sortHand } from './cards.ts';
 import { emptyDesk } from './desk.ts';
-import { momentLines, momentsSince } from './log.ts';
+import { momentsSince, toldOf } from './log.ts';
 import { lookOf } from './look.ts';
+import type { Told } from './news.ts';
 import { CLEAR, wrap } from './paint.ts';
 import { deskOf, type Room } from './room.ts';
 import { resultLines, sayLines, type Shown, tableLines } from './screen.ts';
@@ -49,10 +50,10 @@ function newsFor(
   seat: Seat | null,
   seen: Match['last'] | null,
   sitters: Room['sitters'],
-): readonly string[] {
+): readonly Told[] {
   const moments = momentsSince(match, seen);
   const isKnown = seen === null || moments[0]?.before === seen;
-  return (isKnown ? moments : moments.slice(-1)).flatMap((moment) => momentLines(match, moment, seat, sitters));
+  return (isKnown ? moments : moments.slice(-1)).flatMap((moment) => toldOf(match, moment, seat, sitters));
 }
 
 /** Tells a seat why not, and keeps it for `why`. */

@@ -1,7 +1,8 @@
 import type { Match, Move, Seat, View } from '@deckle/kernel';
-import { makeCommand, nearestPlay, openKinds, parseWays, plainSyntax, type WordTools } from '@deckle/words';
+import { makeCommand, nearestPlay, openKinds, parseWays, saysOf, type WordTools } from '@deckle/words';
 import { SORTS } from './cards.ts';
 import type { Reply, Talk } from './desk.ts';
+import { deckLines } from './deck-lines.ts';
 import { parseWords } from './dictionaries.ts';
 import { factLines } from './fact-lines.ts';
 import { brailleHand, readHand, shuffleHand, sortHandBy } from './hand-talk.ts';
@@ -32,6 +33,11 @@ const TALK: { readonly [word: string]: TalkCommand } = {
   read: { says: 'read', does: 'your hand read aloud, a card a line', reply: readHand },
   braille: { says: 'braille', does: 'your hand in braille, two lines a card', reply: brailleHand },
   shuffle: { says: 'shuffle', does: 'mix your hand', reply: shuffleHand },
+  deck: {
+    says: 'deck',
+    does: 'all cards of this game with their values',
+    reply: ({ match, columns, paint }) => deckLines(match.game, columns, paint),
+  },
   table: { says: 'table', does: 'draw the table again', reply: () => null },
   log: {
     says: 'log',
@@ -60,16 +66,16 @@ function isSaidToGame({ match, view, seat }: Talk, word: string): boolean {
 }
 
 function helpLines({ match, view, seat, columns, paint }: Talk): Reply {
-  const moves = openKinds(view, seat).flatMap((kind) => (match.game.moves[kind]?.syntax ?? []).map(plainSyntax));
-  const bare = moves.some((said) => /^[a-z]+ WORD$/.test(said))
-    ? ['A word alone is laid as well: EARTH. Several: TEAR + THE.']
-    : [];
+  const specs = openKinds(view, seat).flatMap((kind) => match.game.moves[kind] ?? []);
+  const moves = specs.flatMap(saysOf);
+  const bare = moves.some((said) => /^[a-z]+ WORDS?$/.test(said)) ? ['A word alone is laid as well: EARTH.'] : [];
+  const several = moves.some((said) => /^[a-z]+ WORDS$/.test(said)) ? ['Several words: TEAR + THE.'] : [];
   const always = [...Object.values(TALK), ...ALWAYS];
   const width = Math.max(...always.map(({ says }) => says.length));
   return [
     paint.strong('Now you can'),
     ...(moves.length === 0 ? ['  wait: it is not your turn'] : moves.map((said) => `  ${said}`)),
-    ...bare.flatMap((line) => wrap(line, columns - 2).map((part) => `  ${part}`)),
+    ...[...bare, ...several].flatMap((line) => wrap(line, columns - 2).map((part) => `  ${part}`)),
     paint.strong('At any time'),
     ...always.flatMap(({ says, does }) => {
       const [first = '', ...more] = wrap(does, Math.max(20, columns - width - 4));
@@ -96,8 +102,8 @@ function whyLines({ match, view, seat, desk, columns, polite }: Talk): Reply {
   const detail = refusal.detail === undefined ? '' : ` (${refusal.detail})`;
   return [
     ...wrap(`“${text}” was refused: ${refusal.rule}`, columns, '  '),
-    `The rule is called ${refusal.refused}${detail}.`,
-    ...(near === null ? [] : [`Near it and allowed: ${offer(match, view, near)}`]),
+    ...wrap(`The rule is called ${refusal.refused}${detail}.`, columns, '  '),
+    ...(near === null ? [] : wrap(`Near it and allowed: ${offer(match, view, near)}`, columns, '  ')),
   ];
 }
 
@@ -129,7 +135,7 @@ function waysLines({ match, view, columns }: Talk, rest: string): Reply {
   return [
     ...lines,
     ...(more > 0 ? [`… and ${more} more`] : []),
-    'K is kept, +I added, M/T laid over T, A⇄X exchanged for X.',
+    ...wrap('K is kept, +I added, M/T laid over T, A⇄X exchanged for X.', columns, '  '),
   ];
 }
 

@@ -13,13 +13,16 @@ export interface Card {
   readonly marks: readonly string[];
 }
 
-/** One line of a deck's composition. `house` marks a figure that print lost and we filled in. */
+/** Which figure of a card print has lost, so that the house filled it in: its value, how many there are, or both. */
+export const HOUSE = ['points', 'count', 'both'] as const;
+
+/** One line of a deck's composition. */
 export interface DeckLine {
   readonly face: string;
   readonly points: number;
   readonly count: number;
   readonly marks?: readonly string[];
-  readonly house?: true;
+  readonly house?: (typeof HOUSE)[number];
 }
 
 /** Bottom to top. A hand is a row of one-card piles; a word on the table is a row with one pile per letter card. */
@@ -220,7 +223,10 @@ export interface Rng {
 // biome-ignore lint/suspicious/noExplicitAny: see State
 export interface MoveSpec<G extends Shape = any> {
   readonly form: Form;
-  /** How the move is said: literal words with {words} {cards} {letters} {zone} {seat} for its parts; several ways, best first. */
+  /**
+   * How the move is said: literal words with {words} {cards} {letters} {zone} {seat} for its parts; several ways, best
+   * first. `{letters:WORD}` is shown as WORD; `{zone:pile}` is a place that is a pile with a number.
+   */
   readonly syntax: readonly string[];
   /** From what the mover sees, so the browser runs it too. */
   check(view: View<G>, move: Move, tools: G['tools']): Refusal | null;

@@ -22,7 +22,7 @@ const record: GameRecord = {
   options: { laps: 3, window: 'on' },
   seed: 's',
   stack: { deck: ['A', 'QU'] },
-  deck: [{ face: '?', points: 0, count: 2, marks: ['wild'], house: true }],
+  deck: [{ face: '?', points: 0, count: 2, marks: ['wild'], house: 'points' }],
   inputs: [input],
 };
 
@@ -54,6 +54,7 @@ describe('a bad field is named', () => {
     ['stack.deck.0', 7],
     ['deck.0.face', 'qu'],
     ['deck.0.count', 1e9],
+    ['deck.0.house', true],
     ['inputs', {}],
     ['inputs.0.at', -1],
     ['inputs.0.ask', 2 ** 60],

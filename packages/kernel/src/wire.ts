@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from './refusal.ts';
-import type { GameRecord, Input, Move, Refusal } from './types.ts';
+import { type GameRecord, HOUSE, type Input, type Move, type Refusal } from './types.ts';
 
 /** What comes from outside, by one schema each. Limits are far above any real table, so that no input can be a burden. */
 const MAX_CARDS = 1000;
@@ -36,7 +36,7 @@ const deckLine = z.strictObject({
   points: z.int().min(-1000).max(1000),
   count: z.int().min(1).max(MAX_CARDS),
   marks: z.array(text).max(10).exactOptional(),
-  house: z.literal(true).exactOptional(),
+  house: z.enum(HOUSE).exactOptional(),
 });
 
 export const recordSchema = z.strictObject({

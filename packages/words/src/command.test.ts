@@ -1,4 +1,4 @@
-import { isRefusal, type Move, type Refusal, type View } from '@deckle/kernel';
+import { isRefusal, type Move, type MoveSpec, type Refusal, type View } from '@deckle/kernel';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCommand, parseCommand, parseWays, textsOf } from './command.ts';
@@ -82,8 +82,26 @@ describe('what cannot', () => {
   test('an unknown command says what can be said', () => {
     const { rule } = parse('trade') as Refusal;
     expect(rule).toBe(
-      'Now you can say: play WORD, trade CARDS, name LETTERS, draw from PLACE, pluck LETTERS from SEAT, resign.',
+      'Now you can say: play WORDS, trade CARDS, name LETTERS, draw from PLACE, pluck LETTERS from SEAT, resign.',
     );
+  });
+});
+
+describe('parts with a name of their own', () => {
+  const spec = { ...game.moves['draw'], syntax: ['open {zone:row}', '{zone:row}'] } as MoveSpec;
+  const keep = { ...game.moves['name'], syntax: ['keep {letters:WORD}'] } as MoveSpec;
+  const named = { ...game, moves: { ...game.moves, draw: spec, name: keep } };
+  const said = (text: string): Move | Refusal => parseCommand(named, view, text, tools);
+  test.each(['open row 0', 'open 0', 'row 0', '0', 'Open Row 0'])('a place with a number: %s', (text) =>
+    expect(said(text)).toEqual({ kind: 'draw', zone: 'row 0' }),
+  );
+  test.each(['open row 7', '7', 'open 0 1'])('no such place: %s', (text) =>
+    expect(said(text)).toMatchObject({ refused: 'unknown-command' }),
+  );
+  test('are shown by it and read back', () => {
+    expect((said('open') as Refusal).rule).toContain('keep WORD, open row NUMBER,');
+    expect(makeCommand(named, view, { kind: 'draw', zone: 'row 0' }, tools)).toBe('open row 0');
+    expect(makeCommand(named, view, { kind: 'name', letters: ['TEAR'] }, tools)).toBe('keep TEAR');
   });
 });
 

@@ -9,8 +9,8 @@ import {
   type Match,
   matches,
   openKinds,
-  plainSyntax,
   readText,
+  saysOf,
   specOf,
 } from './syntax.ts';
 import { cardOf, type WordTools } from './tools.ts';
@@ -69,7 +69,7 @@ function wordWays(
 /** All parts but the words. Cards are named by their faces and looked for in the hand; of equal ones the first comes first. */
 function* restOf(kind: string, view: View, match: Match, { pack }: WordTools): Generator<Move> {
   const { letters, zone: place, seat } = match;
-  const zone = place?.join(' ');
+  const zone = place?.join(' ').toLowerCase();
   if (letters?.some((letter) => !/^[A-Za-z]+$/.test(letter))) return;
   if (zone !== undefined && !Object.hasOwn(view.zones, zone)) return;
   if (seat !== undefined && (seat.length > 1 || !(Number(seat[0]) < view.seats) || !/^\d+$/.test(seat[0] ?? '')))
@@ -135,6 +135,8 @@ export function textsOf(view: View, move: Move, tools: WordTools): readonly stri
   );
 }
 
+const firstSaid = (spec: MoveSpec | null): readonly string[] => (spec === null ? [] : saysOf(spec).slice(0, 1));
+
 /** Why a command led to no move: what can be said now, or what is wrong with its words or cards. */
 function explain(game: Game, view: View, text: string, tools: WordTools): Refusal {
   if (view.seat === null) return refuse('no-seat', 'A spectator cannot act.');
@@ -151,7 +153,7 @@ function explain(game: Game, view: View, text: string, tools: WordTools): Refusa
     if (match.words !== undefined && spec?.whyNot !== undefined)
       return spec.whyNot(view, inCapitals(match.words), tools);
   }
-  const known = kinds.flatMap((kind) => specOf(game, kind)?.syntax[0] ?? []).map(plainSyntax);
+  const known = kinds.flatMap((kind) => firstSaid(specOf(game, kind)));
   const now = `Now you can say: ${[...known, 'resign'].join(', ')}.`;
   return isClosed(game, view, tokens)
     ? refuse('not-now', `That cannot be done now. ${now}`)

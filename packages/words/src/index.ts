@@ -15,7 +15,7 @@ export * from './rules.ts';
 export * from './search.ts';
 export * from './shape.ts';
 export { spellWays } from './spell.ts';
-export { openKinds, plainSyntax } from './syntax.ts';
+export { openKinds, saysOf } from './syntax.ts';
 export * from './tools.ts';
 export { isDoubtful, wordsOnTrial } from './trial.ts';
 export * from './turns.ts';

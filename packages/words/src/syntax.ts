@@ -3,6 +3,7 @@ import type { Game, MoveSpec, Seat, View } from '@deckle/kernel';
 /** A typed command never needs more; longer ones are refused unread. */
 export const MAX_TEXT = 400;
 
+/** How the parts of a move are shown, unless its syntax names them itself: `{letters:WORD}`. */
 const PARTS = { words: 'WORD', cards: 'CARDS', letters: 'LETTERS', zone: 'PLACE', seat: 'SEAT' } as const;
 type Part = keyof typeof PARTS;
 
@@ -65,7 +66,8 @@ export function matches(game: Game, view: View, tokens: readonly string[]): read
 export const isClosed = (game: Game, view: View, tokens: readonly string[]): boolean =>
   matches(game, view, tokens).length === 0 && matchKinds(game, Object.keys(game.moves), tokens).length > 0;
 
-const partOf = (token: string): Part | null => (token.startsWith('{') ? (token.slice(1, -1) as Part) : null);
+const partOf = (token: string): Part | null => (token.startsWith('{') ? (/\w+/.exec(token)?.[0] as Part) : null);
+const nameOf = (token: string): string | null => /:(.+)\}$/.exec(token)?.[1] ?? null;
 
 /** Literal words must be there as they are; a part takes all tokens up to the next literal. */
 function matchSyntax(syntax: readonly string[], tokens: readonly string[]): Match | null {
@@ -80,14 +82,20 @@ function matchSyntax(syntax: readonly string[], tokens: readonly string[]): Matc
     }
     while (at < tokens.length && tokens[at]?.toLowerCase() !== syntax[index + 1]) at++;
     if (at === from) return null;
-    match[part] = [...(match[part] ?? []), ...tokens.slice(from, at)];
+    match[part] = [...(match[part] ?? []), ...placed(part, nameOf(wanted), tokens.slice(from, at))];
   }
   return at === tokens.length ? match : null;
 }
 
+/** Of places with numbers the number is enough: `take 7` takes pile 7. */
+const placed = (part: Part, name: string | null, tokens: readonly string[]): readonly string[] =>
+  part === 'zone' && name !== null && /^\d+$/.test(tokens[0] ?? '') ? [name, ...tokens] : tokens;
+
 /** Does the syntax have just the parts that are there? */
-export const hasSameParts = (syntax: string, there: { readonly [P in Part]?: unknown }): boolean =>
-  (Object.keys(PARTS) as Part[]).every((part) => syntax.includes(`{${part}}`) === (there[part] !== undefined));
+export function hasSameParts(syntax: string, there: { readonly [P in Part]?: unknown }): boolean {
+  const parts = syntax.split(' ').map(partOf);
+  return (Object.keys(PARTS) as Part[]).every((part) => parts.includes(part) === (there[part] !== undefined));
+}
 
 /** The syntax with its parts said. A part that stands in several places gives one item to each, the last takes the rest. */
 export function fillSyntax(syntax: string, say: (part: Part) => readonly string[]): string {
@@ -105,12 +113,20 @@ export function fillSyntax(syntax: string, say: (part: Part) => readonly string[
     .join(' ');
 }
 
-/** `play {words}` as a player would read it: `play WORD`. */
-export const plainSyntax = (syntax: string): string =>
+/** `play {words}` as a player would read it: `play WORD`, or `play WORDS` where one move may lay several. */
+const plainSyntax = ({ form }: Pick<MoveSpec, 'form'>, syntax: string): string =>
   syntax
     .split(' ')
     .map((token) => {
       const part = partOf(token);
-      return part === null ? token : syntax.split(token).length > 2 ? PARTS[part].replace(/S$/, '') : PARTS[part];
+      if (part === null) return token;
+      const name = nameOf(token);
+      if (part === 'zone' && name !== null) return `${name} NUMBER`;
+      if (name !== null) return name;
+      if (part === 'words' && (form.words?.[1] ?? 1) > 1) return 'WORDS';
+      return syntax.split(token).length > 2 ? PARTS[part].replace(/S$/, '') : PARTS[part];
     })
     .join(' ');
+
+/** How a move can be said, best first, as a player would read it. */
+export const saysOf = (spec: MoveSpec): readonly string[] => spec.syntax.map((syntax) => plainSyntax(spec, syntax));

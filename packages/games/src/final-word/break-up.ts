@@ -39,7 +39,7 @@ function named(zones: Zones, { letters = [] }: Move, tools: WordTools): readonly
 
 const keep: FinalWordMove = {
   form: { letters: [1, 1] },
-  syntax: ['keep {letters}'],
+  syntax: ['keep {letters:WORD}'],
   check: (view, move, tools) =>
     named(view.zones, move, tools).length === 0
       ? refuse('no-such-word', 'Keep one of the two words you have made.', move.letters?.[0])

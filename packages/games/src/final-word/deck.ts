@@ -30,11 +30,11 @@ const COUNTS = {
 } as const;
 
 /** Print gives the counts and the red cards; which letters are worth 1, 2 and 3 is a house figure. */
-const TIERS: readonly { readonly points: number; readonly letters: string; readonly house?: true }[] = [
+const TIERS: readonly { readonly points: number; readonly letters: string; readonly house?: 'points' }[] = [
   { points: 4, letters: 'JKQVXZ' },
-  { points: 3, letters: 'BFHMWY', house: true },
-  { points: 2, letters: 'CDGP', house: true },
-  { points: 1, letters: 'AEILNORSTU', house: true },
+  { points: 3, letters: 'BFHMWY', house: 'points' },
+  { points: 2, letters: 'CDGP', house: 'points' },
+  { points: 1, letters: 'AEILNORSTU', house: 'points' },
 ];
 
 function line(face: string, count: number): DeckLine {

@@ -48,7 +48,7 @@ function whyNoCrossing(sides: Sides, pack: readonly Card[]): Refusal {
  */
 export const crossMove = (kin: Kin): FinalWordMove => ({
   form: { words: [1, 30] },
-  syntax: ['move {words} across'],
+  syntax: ['move {words:LETTERS} across'],
   check(view, { words = [] }, { pack }) {
     const sides = sidesOf(view, view.seat as Seat);
     const said = crossingIn(view.seat as Seat, sides, words);

@@ -196,6 +196,7 @@ test('the deck is as printed: 120 cards, seven of them red', () => {
     FINAL_WORD_DECK.filter((line) => line.points === points).reduce((sum, line) => sum + line.count, 0);
   expect([1, 2, 3, 4].map(count)).toEqual([81, 16, 16, 7]);
   expect(FINAL_WORD_DECK.filter(({ points }) => points === 4).every(({ house }) => house === undefined)).toBe(true);
+  expect(FINAL_WORD_DECK.filter(({ points }) => points < 4).every(({ house }) => house === 'points')).toBe(true);
 });
 
 describe('cards only exchanged on an empty deck', () => {

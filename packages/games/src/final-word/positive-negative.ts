@@ -39,7 +39,7 @@ import {
 /** Take one of the piles that are still closed; its ten cards are the hand. The words before it can then only stand. */
 const take: MoveSpec<PositiveNegative> = {
   form: { zone: [1, 1] },
-  syntax: ['take {zone}', '{zone}'],
+  syntax: ['take {zone:pile}', '{zone:pile}'],
   check: (view, { zone = '' }) =>
     closedPiles(view).includes(zone) ? null : refuse('no-closed-pile', 'Take one of the piles still closed.', zone),
   apply(table, seat, { zone = '' }) {

@@ -70,7 +70,7 @@ function removeParts(table: FinalWordTable, seat: number, parts: readonly BoardR
 
 const remove: FinalWordMove = {
   form: { letters: [1, 20] },
-  syntax: ['remove {letters}'],
+  syntax: ['remove {letters:WORDS}'],
   check: (view, { letters = [] }, tools) =>
     pickParts(splitsOf(view), letters, tools) === null
       ? refuse(

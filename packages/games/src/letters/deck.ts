@@ -17,7 +17,7 @@ function makeDeck(counts: ReadonlyMap<string, number>, values: ReadonlyMap<strin
   return [...counts].map(([face, count]) => {
     const points = values.get(face);
     if (points === undefined) throw new Error(`no value for ${face}`);
-    return { face, points, count, house: true };
+    return { face, points, count, house: 'points' };
   });
 }
 

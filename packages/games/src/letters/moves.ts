@@ -69,7 +69,7 @@ const inQuestion = ({ zones, shared }: LettersView, tools: WordTools): readonly 
 
 export const challenge: LettersMove = {
   form: { letters: [0, 1] },
-  syntax: ['challenge {letters}', 'challenge'],
+  syntax: ['challenge {letters:WORD}', 'challenge'],
   check(view, { letters }, tools): Refusal | null {
     const words = inQuestion(view, tools).map(({ text }) => text);
     if (letters === undefined && words.length === 1) return null;

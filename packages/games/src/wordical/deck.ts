@@ -35,10 +35,13 @@ const VALUES: readonly { readonly points: number; readonly letters: string }[] =
   { points: 10, letters: 'QZ' },
 ];
 
+/** The printed examples tell what these are worth. */
+const PRINTED = 'CRTNB';
+
 function line(face: string, count: number): DeckLine {
   const value = VALUES.find(({ letters }) => letters.includes(face));
   if (value === undefined) throw new Error(`no value for ${face}`);
-  return { face, points: value.points, count, house: true };
+  return { face, points: value.points, count, house: PRINTED.includes(face) ? 'count' : 'both' };
 }
 
 /** 108 cards, consonants only: the vowels come from the dice. */

@@ -21,7 +21,7 @@ export function windowAsks({ state }: WordicalTable): readonly NewAsk[] {
 /** A false word costs its player its value, a real one the challenger; neither pays a bonus. Each is judged once. */
 export const challenge: MoveSpec<Wordical> = {
   form: { letters: [1, 1] },
-  syntax: ['challenge {letters}'],
+  syntax: ['challenge {letters:WORD}'],
   check({ shared, seat }, { letters = [] }) {
     const [word = ''] = letters;
     const laid = shared.laid.find((other) => other.word === word);

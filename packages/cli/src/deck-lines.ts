@@ -1,0 +1,26 @@
+import type { DeckLine, Game } from '@deckle/kernel';
+import { flow, type Paint, padEnd, wrap } from './paint.ts';
+
+const MARK = '*';
+const marked = (figure: number, isHouse: boolean): string => `${figure}${isHouse ? MARK : ''}`;
+
+/** `3*` where print has lost the value. */
+const valueText = ({ points, house }: DeckLine): string => marked(points, house === 'points' || house === 'both');
+
+/** `V×2`, `V×2*` where print has lost how many there are. */
+const cardText = ({ face, count, marks = [], house }: DeckLine): string =>
+  `${[face, ...marks].join(' ')}×${marked(count, house === 'count' || house === 'both')}`;
+
+/** All cards of a game by their value; figures that the house has filled in are marked. */
+export function deckLines({ deck }: Pick<Game, 'deck'>, columns: number, paint: Paint): readonly string[] {
+  const count = deck.reduce((sum, line) => sum + line.count, 0);
+  const values = [...new Set(deck.toSorted((a, b) => b.points - a.points).map(valueText))];
+  const gutter = 4 + Math.max(...values.map((value) => value.length));
+  const rows = values.flatMap((value) => {
+    const cards = deck.filter((line) => valueText(line) === value).map(cardText);
+    return flow(cards, columns - gutter, '  ').map((line, at) => padEnd(at === 0 ? `  ${value}` : '', gutter) + line);
+  });
+  const note = `${MARK} a figure of the house, because print has lost it`;
+  const isHouse = deck.some(({ house }) => house !== undefined);
+  return [paint.strong(`The deck: ${count} cards by value`), ...rows, ...(isHouse ? wrap(note, columns, '  ') : [])];
+}

@@ -1,0 +1,23 @@
+import type { CardStyle } from './cards.ts';
+import { flow, widthOf, wrap } from './paint.ts';
+
+/** One sentence about what happened. */
+export interface Told {
+  readonly text: string;
+  /** Cards went where the viewer cannot see them: the first to be left out where there is much to tell. */
+  readonly aside: boolean;
+}
+
+/** With more lines than this, the table would not fit a terminal of 24 lines. */
+const MAX_NEWS = 8;
+
+/** A sentence a line; where that is too long, without asides and side by side; where that is too long, the last. */
+export function newsLines(news: readonly Told[], { columns, paint }: CardStyle): readonly string[] {
+  const broken = (told: readonly Told[]): readonly string[] =>
+    told.flatMap(({ text }) => (widthOf(text) > columns ? wrap(text, columns, '  ') : [text]));
+  const all = broken(news);
+  if (all.length <= MAX_NEWS) return all;
+  const lines = flow(broken(news.filter(({ aside }) => !aside)), columns, ' ');
+  const hidden = lines.length - MAX_NEWS;
+  return hidden > 0 ? [paint.faint('… (log shows all)'), ...lines.slice(hidden + 1)] : lines;
+}
