@@ -4,6 +4,8 @@ import { pointsOf } from './cards.ts';
 /** An open row with its name and what is noted beside it. */
 export interface BoardLine {
   readonly label: string;
+  /** The label where there is no room: a row of the table has a number. */
+  readonly short: string;
   readonly row: readonly Pile[];
   readonly note: string;
 }
@@ -59,11 +61,12 @@ export function boardOf(view: View, names: readonly string[], pack: readonly Car
   const lines = open.map(({ id, zone, row }) => {
     const seat = zone.owner ?? seatIn(id);
     if (TOPPED.includes(kindOf(id)))
-      return { seat, label: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
-    if (kindOf(id) === TURNED) return { seat, label: MUST_USE, row, note: '' };
+      return { seat, label: titled(id), short: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
+    if (kindOf(id) === TURNED) return { seat, label: MUST_USE, short: MUST_USE, row, note: '' };
     const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
+    const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
     // Of a player's words the cards are not all that counts.
-    return { seat, label, row, note: seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id) };
+    return { seat, label, short, row, note: seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id) };
   });
   return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
 }

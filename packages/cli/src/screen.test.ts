@@ -136,6 +136,21 @@ test('where a line is too short, how a seat stands is below it', () => {
   expect(shown.slice(3, 5)).toEqual(['  Ada (greedy)   3    7 cards', '    ticked J K Q V']);
 });
 
+test('many rows side by side', () => {
+  const rows = Array.from({ length: 7 }, (_, at) => [
+    `row ${at + 1}`,
+    zone(at === 2 ? [[0], [1], [2], [3], [4]] : [[3]]),
+  ]);
+  const shown = lines(table({ zones: { ...Object.fromEntries(rows), 'word 1': zone([[1]]) }, shared: {} }), 44);
+  expect(shown.slice(5, 10)).toEqual([
+    '1 E1 = 1               2 E1 = 1',
+    '3 K1 I1 T1 E1 Q10 = 14',
+    '4 E1 = 1               5 E1 = 1',
+    '6 E1 = 1               7 E1 = 1',
+    'Ada I1',
+  ]);
+});
+
 test('only the last news, with a word about the others', () => {
   const news = Array.from({ length: 12 }, (_, at) => `Thing ${at} takes more than half a line.`);
   const shown = lines(table({}, news));

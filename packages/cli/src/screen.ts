@@ -26,8 +26,9 @@ export interface Shown {
   readonly now: Millis;
 }
 
-/** With more rows than this, boxes would push the hand off the screen. */
+/** With more rows than this, boxes would push the hand off the screen; with still more, a line for each row would. */
 const BOXED_ROWS = 2;
+const LINED_ROWS = 6;
 const HAND = 'Hand';
 
 /** The table as lines, from top to bottom: title, seats, news, rows, hand. */
@@ -60,13 +61,9 @@ function chosenOf(game: Game, { options }: View): readonly string[] {
   const specs: { readonly [name: string]: OptionSpec } = game.options;
   return Object.entries(specs).flatMap(([name, spec]) => {
     const value: unknown = options[name];
-    if (value === spec.default || value === undefined) return [];
-    if (typeof value === 'number' || value === 'no' || value === 'yes') return [];
-    return [
-      String(value)
-        .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-        .toLowerCase(),
-    ];
+    // A switch or a number would say nothing without its name.
+    if (value === spec.default || typeof value !== 'string' || ['yes', 'no'].includes(value)) return [];
+    return [value.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()];
   });
 }
 
@@ -112,6 +109,7 @@ const namesOf = ({ sitters }: Shown): readonly string[] => sitters.map(({ name }
 
 function boardLines(shown: Shown, style: CardStyle): readonly string[] {
   const board = boardOf(shown.view, namesOf(shown), shown.pack);
+  if (board.length > LINED_ROWS) return manyRows(board, shown.pack, style);
   const gutter = gutterOf(board);
   const narrower = { ...style, columns: style.columns - gutter };
   const boxed = style.look === 'boxes' && board.length <= BOXED_ROWS;
@@ -124,6 +122,21 @@ function boardLines(shown: Shown, style: CardStyle): readonly string[] {
     });
   });
 }
+
+/** Rows side by side, each from one of a few stops on. */
+function manyRows(board: readonly BoardLine[], pack: readonly Card[], style: CardStyle): readonly string[] {
+  const { columns, paint } = style;
+  const stop = Math.floor((columns + GAP) / Math.max(2, Math.floor(columns / NARROW_STOP)));
+  const cells = board.map(({ short, row, note }) => {
+    const text = [paint.faint(short), ...rowInLine(row, pack, style), paint.faint(note)];
+    const cell = text.join(' ').trimEnd();
+    return padEnd(cell, Math.ceil((widthOf(cell) + GAP) / stop) * stop - GAP);
+  });
+  return flow(cells, columns, ' '.repeat(GAP)).map((line) => line.trimEnd());
+}
+
+const GAP = 2;
+const NARROW_STOP = 26;
 
 const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 

@@ -156,7 +156,7 @@ function collect(table: ProfitTable, winner: Seat | null, tools: WordTools): voi
     const cards = winner === null ? cardsLaid(state, seat) : [...cardsLaid(state, 0), ...cardsLaid(state, 1)];
     const isDue = winner === null || winner === seat;
     if (isDue && cards.length > 0 && !state.out[seat])
-      table.score(seat, cardPoints(cards, tools), winner === null ? 'the own word' : 'what is on the table');
+      table.score(seat, cardPoints(cards, tools), winner === null ? 'their own word' : 'what is on the table');
   }
   leaveRows(table, { [wordZone(0)]: [], [wordZone(1)]: [] });
 }
