@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPage, summaryOf } from './pages.ts';
+import { renderPage, sectionOf, summaryOf } from './pages.ts';
 import { PLAIN_PAINT } from './paint.ts';
 
 const PAGE = `# A Game
@@ -20,6 +20,13 @@ Lay **words** and
 test('the summary is the first sentence', () => {
   expect(summaryOf(PAGE)).toBe('Lay words and score them.');
   expect(summaryOf('# Only a title')).toBe('');
+});
+
+test('a section is what stands under its heading', () => {
+  const page = `${PAGE}\n## Commands\n\`draw\` ·\n\`pass\`\n\n## More\nThe rest.\n`;
+  expect(sectionOf(page, 'Commands')).toBe('draw · pass');
+  expect(sectionOf(page, 'More')).toBe('The rest.');
+  expect(sectionOf(page, 'Less')).toBeNull();
 });
 
 test('a page is wrapped, with hanging lists and straight tables', () => {

@@ -18,6 +18,12 @@ export function summaryOf(page: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(inline(paragraph).replaceAll(/\s+/g, ' '))?.[0] ?? inline(paragraph).trim();
 }
 
+/** What a page says under a heading, on one line; null where it has no such heading. */
+export function sectionOf(page: string, heading: string): string | null {
+  const [, text] = page.split(new RegExp(`^## ${heading}\\n`, 'm'));
+  return text === undefined ? null : inline((text.split(/^## /m)[0] ?? '').replaceAll(/\s+/g, ' ').trim());
+}
+
 const inline = (text: string): string =>
   text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -8,7 +8,7 @@ import { factLines } from './fact-lines.ts';
 import { brailleHand, readHand, shuffleHand, sortHandBy } from './hand-talk.ts';
 import { hintLines } from './hints.ts';
 import { logLines } from './log.ts';
-import { readRules, renderPage } from './pages.ts';
+import { readRules, renderPage, sectionOf } from './pages.ts';
 import { wrap } from './paint.ts';
 import { wordsTried } from './trial.ts';
 import { wayText } from './ways.ts';
@@ -65,17 +65,21 @@ function isSaidToGame({ match, view, seat }: Talk, word: string): boolean {
   );
 }
 
-function helpLines({ match, view, seat, columns, paint }: Talk): Reply {
+function helpLines({ match, view, seat, columns, paint, root }: Talk): Reply {
   const specs = openKinds(view, seat).flatMap((kind) => match.game.moves[kind] ?? []);
   const moves = specs.flatMap(saysOf);
   const bare = moves.some((said) => /^[a-z]+ WORDS?$/.test(said)) ? ['A word alone is laid as well: EARTH.'] : [];
   const several = moves.some((said) => /^[a-z]+ WORDS$/.test(said)) ? ['Several words: TEAR + THE.'] : [];
+  const examples = sectionOf(readRules(root, match.game) ?? '', 'Commands');
   const always = [...Object.values(TALK), ...ALWAYS];
   const width = Math.max(...always.map(({ says }) => says.length));
   return [
     paint.strong('Now you can'),
     ...(moves.length === 0 ? ['  wait: it is not your turn'] : moves.map((said) => `  ${said}`)),
     ...[...bare, ...several].flatMap((line) => wrap(line, columns - 2).map((part) => `  ${part}`)),
+    ...(examples === null
+      ? []
+      : [paint.strong('In this game'), ...wrap(examples, columns - 2).map((line) => `  ${line}`)]),
     paint.strong('At any time'),
     ...always.flatMap(({ says, does }) => {
       const [first = '', ...more] = wrap(does, Math.max(20, columns - width - 4));
