@@ -98,6 +98,11 @@ describe('parts with a name of their own', () => {
   test.each(['open row 7', '7', 'open 0 1'])('no such place: %s', (text) =>
     expect(said(text)).toMatchObject({ refused: 'unknown-command' }),
   );
+  test('what is said for another move is no place', () => {
+    const asks = view.asks.map((ask) => ({ ...ask, kinds: ['draw'] }));
+    const now = parseCommand(named, { ...view, asks }, 'play EARTH', tools);
+    expect(now).toMatchObject({ refused: 'not-now' });
+  });
   test('are shown by it and read back', () => {
     expect((said('open') as Refusal).rule).toContain('keep WORD, open row NUMBER,');
     expect(makeCommand(named, view, { kind: 'draw', zone: 'row 0' }, tools)).toBe('open row 0');

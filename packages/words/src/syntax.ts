@@ -81,15 +81,19 @@ function matchSyntax(syntax: readonly string[], tokens: readonly string[]): Matc
       continue;
     }
     while (at < tokens.length && tokens[at]?.toLowerCase() !== syntax[index + 1]) at++;
-    if (at === from) return null;
-    match[part] = [...(match[part] ?? []), ...placed(part, nameOf(wanted), tokens.slice(from, at))];
+    const said = placed(part, nameOf(wanted), tokens.slice(from, at));
+    if (said.length === 0) return null;
+    match[part] = [...(match[part] ?? []), ...said];
   }
   return at === tokens.length ? match : null;
 }
 
-/** Of places with numbers the number is enough: `take 7` takes pile 7. */
-const placed = (part: Part, name: string | null, tokens: readonly string[]): readonly string[] =>
-  part === 'zone' && name !== null && /^\d+$/.test(tokens[0] ?? '') ? [name, ...tokens] : tokens;
+/** Of places with numbers the number is enough: `take 7` takes pile 7. Whatever else is said is no such place. */
+function placed(part: Part, name: string | null, tokens: readonly string[]): readonly string[] {
+  if (part !== 'zone' || name === null) return tokens;
+  const [number = '', ...more] = tokens[0]?.toLowerCase() === name ? tokens.slice(1) : tokens;
+  return more.length === 0 && /^\d+$/.test(number) ? [name, number] : [];
+}
 
 /** Does the syntax have just the parts that are there? */
 export function hasSameParts(syntax: string, there: { readonly [P in Part]?: unknown }): boolean {
