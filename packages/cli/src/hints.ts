@@ -1,4 +1,5 @@
-import { makeCommand, textsOf, type WordTools } from '@deckle/words';
+import { type Game, isRefusal, type Move, type View } from '@deckle/kernel';
+import { makeCommand, parseCommand, textsOf, type WordTools } from '@deckle/words';
 import type { Reply, Talk } from './desk.ts';
 import { wrap } from './paint.ts';
 import { beyondTrial } from './trial.ts';
@@ -13,7 +14,7 @@ export function hintLines(talk: Talk): Reply {
     return [open === view ? 'There is nothing to advise now.' : 'A word is on trial: judge for yourself.'];
   const steps = desk.hint?.moment === match.last ? desk.hint.steps : 0;
   desk.hint = { moment: match.last, steps: steps + 1 };
-  const command = makeCommand(match.game, view, move, tools);
+  const command = simplest(match.game, view, move, tools);
   const texts = textsOf(view, move, tools);
   if (texts.length === 0 || steps >= 2) return [`You could say: ${command}`];
   if (steps === 1) return wrap(firstLetters(texts), columns, '  ');
@@ -24,6 +25,18 @@ export function hintLines(talk: Talk): Reply {
       ? `You can lay ${texts.length === 1 ? 'a word' : `${texts.length} words`}.`
       : `There is a play worth ${points}.`,
   ];
+}
+
+/** The plain command where the way it takes is worth as much: few like to type `#141`. */
+function simplest(game: Game, view: View, move: Move, tools: WordTools): string {
+  const command = makeCommand(game, view, move, tools);
+  const plain = command.replace(/ #\d+$/, '');
+  const usual = parseCommand(game, view, plain, tools);
+  const worth = (each: Move): readonly unknown[] => {
+    const spec = game.moves[each.kind];
+    return [each.kind, spec?.points?.(view, each, tools), spec?.promise?.(view, each, tools)];
+  };
+  return !isRefusal(usual) && worth(usual).join() === worth(move).join() ? plain : command;
 }
 
 const firstLetters = (texts: readonly string[]): string => {
