@@ -5,6 +5,8 @@ const assembly = 'packages/lexicon/src/assembly/**';
 
 export default defineConfig({
   test: {
+    // Every core: the slow tests have the machine to themselves.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -25,8 +25,10 @@ import { probeAnswer } from './probe.ts';
 import { differenceOf } from './same.ts';
 import { valuesOf } from './tables.ts';
 
-const EVERY_STEP: readonly checks.Check[] = [checks.conserved, checks.hidden, checks.phrased];
-const IN_TURN: readonly checks.Check[] = [
+const CHECKS: readonly checks.Check[] = [
+  checks.conserved,
+  checks.hidden,
+  checks.phrased,
   checks.savable,
   checks.blind,
   checks.discreet,
@@ -46,7 +48,7 @@ export interface Conformance {
   readonly tables: readonly Setup[];
   /** Who sits at a table; unless told, a prober who tries everything, with a clock, undo and resignations. */
   readonly players?: (setup: Setup) => readonly Chooser[];
-  /** The costlier checks are made at one step of so many, each at its own; 1 makes all of them at every step. */
+  /** Each check is made at one step of so many, not all at the same one; 1 makes all of them at every step. */
   readonly every: number;
   readonly tools: Tools;
   /** How many inputs a table may take. */
@@ -116,9 +118,8 @@ function tryTable(
 }
 
 function faultIn(trial: checks.Trial, inputs: number, every: number): string | null {
-  for (const [at, check] of [...EVERY_STEP, ...IN_TURN].entries()) {
-    const due = at < EVERY_STEP.length || (inputs + at) % every === 0;
-    const fault = due ? check(trial) : null;
+  for (const [at, check] of CHECKS.entries()) {
+    const fault = (inputs + at) % every === 0 ? check(trial) : null;
     if (fault !== null) return fault;
   }
   return null;
