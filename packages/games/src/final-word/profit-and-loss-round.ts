@@ -1,10 +1,22 @@
-import type { CardId, Move, NewAsk, Seat, State, Table, ZoneId } from '@deckle/kernel';
+import {
+  type CardId,
+  type Move,
+  type MoveSpec,
+  type NewAsk,
+  type Seat,
+  type State,
+  type Table,
+  type View,
+  viewOf,
+  type ZoneId,
+} from '@deckle/kernel';
 import {
   dueAt,
   falseWords,
   type Judged,
   leaders,
   type Proposing,
+  textsOf,
   type Vote,
   type Voting,
   type WordOptions,
@@ -22,7 +34,7 @@ interface Shared extends Judged, Voting {
   readonly start: Seat;
   /** The word each seat has on the table. */
   readonly laid: readonly (string | null)[];
-  /** Rounds each seat has still to lose. */
+  /** Rounds each seat has still to lose: one at most, as there is one word a round to challenge. */
   readonly skips: readonly number[];
   /** Rounds in a row in which no word was laid. */
   readonly wordless: number;
@@ -43,12 +55,14 @@ export interface ProfitAndLoss {
   };
   tools: WordTools;
 }
-export type ProfitTable = Table<ProfitAndLoss>;
+export type ProfitMove = MoveSpec<ProfitAndLoss>;
+type ProfitTable = Table<ProfitAndLoss>;
 
 /** A word lies where its player sits. */
 export const wordZone = (seat: Seat): ZoneId => `word ${seat}`;
 export const otherThan = (seat: Seat): Seat => 1 - seat;
-const cardsLaid = ({ zones }: State, seat: Seat): readonly CardId[] => zones[wordZone(seat)]?.row.flat() ?? [];
+export const cardsLaid = ({ zones }: Pick<State | View, 'zones'>, seat: Seat): readonly CardId[] =>
+  zones[wordZone(seat)]?.row?.flat() ?? [];
 const inOrder = ({ shared }: State<ProfitAndLoss>): readonly Seat[] => [shared.start, otherThan(shared.start)];
 const changed = <T>(all: readonly T[], seat: Seat, value: T): readonly T[] =>
   all.map((old, at) => (at === seat ? value : old));
@@ -57,18 +71,13 @@ export const DECISIONS = ['play', 'trade', 'pass'] as const;
 
 /** Both decide in secret, but for who has lost this round to a challenge or has no cards. */
 export function beginRound(table: ProfitTable): void {
+  const { skips } = table.state.shared;
   const asked = inOrder(table.state).filter((seat) => {
-    const { skips } = table.state.shared;
-    const lost = skips[seat] ?? 0;
-    if (lost > 0) {
-      table.share({ skips: changed(skips, seat, lost - 1) });
-      table.say('skipped', seat);
-      return false;
-    }
-    const hasCards = handOf(table.state, seat).length > 0;
-    if (!hasCards) table.say('noCards', seat);
-    return hasCards;
+    const why = skips[seat] === 1 ? 'skipped' : handOf(table.state, seat).length === 0 ? 'noCards' : null;
+    if (why !== null) table.say(why, seat);
+    return why === null;
   });
+  table.share({ skips: [0, 0] });
   askSealed(table, 'decided', asked, DECISIONS, null);
 }
 
@@ -90,9 +99,9 @@ export function decided(table: ProfitTable, tools: WordTools): void {
   );
 }
 
-function show(table: ProfitTable, seat: Seat, { words: [slots = []] = [] }: Move, { pack }: WordTools): void {
-  const cards = slots.flatMap((slot) => ('play' in slot ? [slot.play] : []));
-  const word = slots.map((slot) => ('play' in slot ? (slot.as ?? pack[slot.play]?.face) : '')).join('');
+function show(table: ProfitTable, seat: Seat, move: Move, tools: WordTools): void {
+  const cards = (move.words ?? []).flat().flatMap((slot) => ('play' in slot ? [slot.play] : []));
+  const [word = ''] = textsOf(viewOf(table.state, seat), move, tools);
   table.move(cards, handZone(seat), wordZone(seat));
   table.share({ laid: changed(table.state.shared.laid, seat, word) });
   table.say('laid', seat, { words: word });
@@ -118,7 +127,7 @@ export function challenge(table: ProfitTable, challenger: Seat, tools: WordTools
     table.share({ laid: changed(shared.laid, seat, null) });
   } else {
     table.say('challengeLost', challenger, { words });
-    table.share({ skips: changed(shared.skips, challenger, (shared.skips[challenger] ?? 0) + 1) });
+    table.share({ skips: changed(shared.skips, challenger, 1) });
   }
 }
 
@@ -152,11 +161,10 @@ function playTrick(table: ProfitTable, tools: WordTools): void {
 /** The winner scores what is on the table, or each their own word; points due to a seat that left go to nobody. */
 function collect(table: ProfitTable, winner: Seat | null, tools: WordTools): void {
   const { state } = table;
-  for (const seat of inOrder(state)) {
-    const cards = winner === null ? cardsLaid(state, seat) : [...cardsLaid(state, 0), ...cardsLaid(state, 1)];
-    const isDue = winner === null || winner === seat;
-    if (isDue && cards.length > 0 && !state.out[seat])
-      table.score(seat, cardPoints(cards, tools), winner === null ? 'their own word' : 'what is on the table');
+  const why = winner === null ? 'their own word' : 'what is on the table';
+  for (const seat of winner === null ? inOrder(state) : [winner]) {
+    const cards = winner === null ? cardsLaid(state, seat) : inOrder(state).flatMap((each) => cardsLaid(state, each));
+    if (cards.length > 0 && !state.out[seat]) table.score(seat, cardPoints(cards, tools), why);
   }
   leaveRows(table, { [wordZone(0)]: [], [wordZone(1)]: [] });
 }

@@ -1,26 +1,5 @@
-import {
-  type CardId,
-  type Game,
-  type MoveSpec,
-  refuse,
-  type Seat,
-  type View,
-  type ZoneId,
-  type ZoneView,
-} from '@deckle/kernel';
-import {
-  bareMove,
-  cardOf,
-  cardsOf,
-  facesOf,
-  HAND_ONLY,
-  layMove,
-  PHRASES,
-  voted,
-  voteMoves,
-  type WordTools,
-  wordOptions,
-} from '@deckle/words';
+import { type Game, refuse, type Seat } from '@deckle/kernel';
+import { bareMove, HAND_ONLY, layMove, PHRASES, voted, voteMoves, wordOptions } from '@deckle/words';
 import { FINAL_WORD_DECK } from './deck.ts';
 import { checkTrade, tradesOf } from './family-moves.ts';
 import { cardPoints } from './family-play.ts';
@@ -36,12 +15,11 @@ import {
   endRound,
   finish,
   openWindows,
-  otherThan,
   type ProfitAndLoss,
+  type ProfitMove,
   wordZone,
 } from './profit-and-loss-round.ts';
-
-type ProfitMove = MoveSpec<ProfitAndLoss>;
+import { takeMoves } from './profit-and-loss-take.ts';
 
 /** A word from the hand, laid face down. */
 const play: ProfitMove = layMove({
@@ -62,83 +40,11 @@ const trade: ProfitMove = {
   candidates: (view, tools) => tradesOf(view, UP_TO_FIVE.cards, view.zones[DECK]?.count ?? 0, tools),
 };
 
-interface Rows {
-  readonly zones: { readonly [zone: ZoneId]: Pick<ZoneView, 'row'> };
-}
-
-const cardsAt = ({ zones }: Rows, seat: Seat): readonly CardId[] => zones[wordZone(seat)]?.row?.flat() ?? [];
-
-/** The cards on the table, the winner's first. */
-const onTable = (rows: Rows, loser: Seat): readonly CardId[] => [
-  ...cardsAt(rows, otherThan(loser)),
-  ...cardsAt(rows, loser),
-];
-
-/** The cards these letters name, `QU` being Q and U; null where one of them is not on the table. */
-function named(rows: Rows, seat: Seat, letters: readonly string[], { pack }: WordTools): readonly CardId[] | null {
-  const cards = onTable(rows, seat);
-  const { faces, missing } = facesOf(cards, letters, pack);
-  const [first = []] = cardsOf(cards, faces, pack);
-  return missing === null ? first : null;
-}
-
-/** What a loser does well to take: easy letters, one of each, that are not in the hand already. */
-function wishesOf(view: View<ProfitAndLoss>, { pack }: WordTools): readonly CardId[] {
-  const seat = view.seat as Seat;
-  const held = new Set(view.zones[handZone(seat)]?.row?.flat().map((card) => cardOf(pack, card).face));
-  const easy = onTable(view, seat).toSorted((a, b) => cardOf(pack, a).points - cardOf(pack, b).points);
-  const wanted = easy.filter((card) => {
-    const isNew = !held.has(cardOf(pack, card).face);
-    held.add(cardOf(pack, card).face);
-    return isNew;
-  });
-  return wanted.slice(0, cardsAt(view, seat).length);
-}
-
-/** The loser refills with cards from the table, as many as they laid or fewer. */
-const take: ProfitMove = {
-  form: { letters: [1, HAND_SIZE] },
-  syntax: ['take {letters}'],
-  check(view, { letters = [] }, tools) {
-    const seat = view.seat as Seat;
-    const cards = named(view, seat, letters, tools);
-    const most = cardsAt(view, seat).length;
-    if (cards === null) return refuse('not-on-table', 'Only cards on the table can be taken.', letters.join(' '));
-    return cards.length > most
-      ? refuse('took-too-many', `You can take as many cards as you laid: at most ${most}.`, cards.length)
-      : null;
-  },
-  apply(table, seat, { letters = [] }, tools) {
-    const cards = named(table.state, seat, letters, tools) ?? [];
-    for (const from of [otherThan(seat), seat].map(wordZone)) {
-      const row = table.state.zones[from]?.row.flat() ?? [];
-      table.move(
-        row.filter((card) => cards.includes(card)),
-        from,
-        handZone(seat),
-      );
-    }
-  },
-  *candidates(view, tools) {
-    const wanted = wishesOf(view, tools);
-    for (let count = wanted.length; count > 0; count--)
-      yield { kind: 'take', letters: wanted.slice(0, count).map((card) => cardOf(tools.pack, card).face) };
-  },
-  points: () => 0,
-  promise: (_view, { letters = [] }) => letters.length,
-};
-
-const takeNothing: ProfitMove = {
-  ...bareMove<ProfitAndLoss>('takeNothing', (table, seat) => table.say('tookNothing', seat)),
-  syntax: ['take nothing', 'none'],
-};
-
 const moves: { readonly [kind: string]: ProfitMove } = {
   play,
   trade,
   pass: bareMove('pass', seal),
-  takeNothing,
-  take,
+  ...takeMoves,
   challenge: bareMove('challenge', (table, seat, _move, tools) => challenge(table, seat, tools)),
   allow: bareMove('allow', () => {}),
   ...voteMoves,
