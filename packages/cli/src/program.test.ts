@@ -66,7 +66,7 @@ describe('at the table', () => {
     expect(out).toContain('Nothing you said has been refused.');
     expect(out).toMatch(/> lay zz\n✗ .*Z/);
     expect(out).toContain('“lay zz” was refused');
-    expect(out).toMatch(/> frobnicate\n✗ .*lay CARDS, pass, resign/);
+    expect(out).toMatch(/> frobnicate\n✗ .*lay CARD, pass, resign/);
     expect(out).toContain('The game is kept. To go on: npm run deckle -- play --resume');
   });
 

@@ -168,7 +168,7 @@ test('where there is much to tell, asides are left out and the rest stands side 
 test('what can be said', () => {
   const { game, view } = table();
   expect(sayLines(game, view, { columns: 40, paint: PLAIN_PAINT, look: 'lines' })).toEqual([
-    'lay CARDS · pass · hint · help',
+    'lay CARD · pass · hint · help',
   ]);
 });
 
@@ -178,7 +178,7 @@ describe('what can be said tells', () => {
   test('that this is a word more', () => {
     expect(sayLines(game, { ...view, shared: { extra: 1 } }, style)).toEqual([
       'You have laid a word and may go on.',
-      'lay CARDS · pass · hint · help',
+      'lay CARD · pass · hint · help',
     ]);
   });
   test('which words may be challenged', () => {

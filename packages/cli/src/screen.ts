@@ -128,8 +128,8 @@ function manyRows(board: readonly BoardLine[], pack: readonly Card[], style: Car
   const { columns, paint } = style;
   const stop = Math.floor((columns + GAP) / Math.max(2, Math.floor(columns / NARROW_STOP)));
   const cells = board.map(({ short, row, note }) => {
-    const text = [paint.faint(short), ...rowInLine(row, pack, style), paint.faint(note)];
-    const cell = text.join(' ').trimEnd();
+    const text = [paint.faint(short), ...rowInLine(row, pack, style), ...(note === '' ? [] : [paint.faint(note)])];
+    const cell = text.join(' ');
     return padEnd(cell, Math.ceil((widthOf(cell) + GAP) / stop) * stop - GAP);
   });
   return flow(cells, columns, ' '.repeat(GAP)).map((line) => line.trimEnd());

@@ -82,7 +82,7 @@ describe('what cannot', () => {
   test('an unknown command says what can be said', () => {
     const { rule } = parse('trade') as Refusal;
     expect(rule).toBe(
-      'Now you can say: play WORDS, trade CARDS, name LETTERS, draw from PLACE, pluck LETTERS from SEAT, resign.',
+      'Now you can say: play WORDS, trade CARDS, name LETTERS, draw from PLACE, pluck LETTER from SEAT, resign.',
     );
   });
 });

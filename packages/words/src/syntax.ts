@@ -128,7 +128,8 @@ const plainSyntax = ({ form }: Pick<MoveSpec, 'form'>, syntax: string): string =
       if (part === 'zone' && name !== null) return `${name} NUMBER`;
       if (name !== null) return name;
       if (part === 'words' && (form.words?.[1] ?? 1) > 1) return 'WORDS';
-      return syntax.split(token).length > 2 ? PARTS[part].replace(/S$/, '') : PARTS[part];
+      const isOne = syntax.split(token).length > 2 || (part !== 'words' && form[part]?.[1] === 1);
+      return isOne ? PARTS[part].replace(/S$/, '') : PARTS[part];
     })
     .join(' ');
 

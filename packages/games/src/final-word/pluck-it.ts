@@ -17,7 +17,7 @@ const note = (table: FinalWordTable, named: readonly string[]): void =>
 /** Name a letter. If the other holds such a card, it comes over, must be in the word, and they draw another one. */
 const pluck: FinalWordMove = {
   form: { letters: [1, 1] },
-  syntax: ['pluck {letters:LETTER}'],
+  syntax: ['pluck {letters}'],
   check: (_view, { letters: [letter] = [] }, { pack }) =>
     pack.some(({ face }) => face === letter)
       ? null
