@@ -17,11 +17,16 @@ export function askTurn(
   const { pending } = table.state.shared;
   const kinds = [...turnKinds(kin, table.state, seat), ...(pending === null ? [] : ['challenge'])];
   const turn: NewAsk = { seat, kinds, must: true, otherwise: { kind: 'pass' }, ...due };
-  const watchers = pending === null ? [] : othersThan(table.state, pending.seat).filter((other) => other !== seat);
-  const asks = watchers.map((other): NewAsk => ({ seat: other, kinds: ['challenge'], must: false }));
+  const asks = pending === null ? [] : watcherAsks(table.state, pending.seat, seat);
   table.share({ due: due.until ?? null });
   table.ask(then, [turn, ...asks], { seat });
 }
+
+/** Beside the seat to act everybody but the player of the last words may challenge them. */
+export const watcherAsks = (state: State<WordShape>, player: Seat, toAct: Seat): readonly NewAsk[] =>
+  othersThan(state, player)
+    .filter((other) => other !== toAct)
+    .map((other) => ({ seat: other, kinds: ['challenge'], must: false }));
 
 /** Goes on with a turn, with the time it has left. */
 export function askOn(kin: Kin, table: FinalWordTable, seat: Seat): void {

@@ -1,10 +1,18 @@
-import type { Millis, NewAsk, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
+import {
+  type Millis,
+  type NewAsk,
+  type Seat,
+  type State,
+  type Table,
+  type View,
+  viewOf,
+  type ZoneId,
+} from '@deckle/kernel';
 import {
   dueAt,
   falseWords,
   type Judged,
   leaders,
-  othersThan,
   type Proposing,
   seatAfter,
   type Vote,
@@ -12,7 +20,7 @@ import {
   type WordOptions,
   type WordTools,
 } from '@deckle/words';
-import { windowAsks } from './family-asks.ts';
+import { watcherAsks, windowAsks } from './family-asks.ts';
 import { cardPoints } from './family-play.ts';
 import { GONE, handOf, handZone, rowsOf } from './family-rows.ts';
 
@@ -61,8 +69,6 @@ export type PosNegTable = Table<PositiveNegative>;
 export const closedPiles = ({ zones }: Pick<View<PositiveNegative>, 'zones'>): readonly ZoneId[] =>
   pileZones.filter((zone) => (zones[zone]?.count ?? 0) > 0);
 
-const firstClosed = ({ zones }: State): ZoneId => pileZones.find((zone) => zones[zone]?.row.length) as ZoneId;
-
 /** A turn starts with a pile. Until one is taken, the words of the player before may be challenged. */
 export function beginTurn(table: PosNegTable, seat: Seat): void {
   const { state } = table;
@@ -70,9 +76,9 @@ export function beginTurn(table: PosNegTable, seat: Seat): void {
   const due = dueAt(state.now, state.options);
   table.share({ turn: seat, due: due.until ?? null });
   const kinds = pending === null ? ['take'] : ['take', 'challenge'];
-  const turn: NewAsk = { seat, kinds, must: true, otherwise: { kind: 'take', zone: firstClosed(state) }, ...due };
-  const watchers = pending === null ? [] : othersThan(state, pending.seat).filter((other) => other !== seat);
-  const asks = watchers.map((other): NewAsk => ({ seat: other, kinds: ['challenge'], must: false }));
+  const [zone = ''] = closedPiles(viewOf(state, seat));
+  const turn: NewAsk = { seat, kinds, must: true, otherwise: { kind: 'take', zone }, ...due };
+  const asks = pending === null ? [] : watcherAsks(state, pending.seat, seat);
   table.ask('taken', [turn, ...asks], { seat });
 }
 
