@@ -35,3 +35,13 @@ test.each<[what: string, Partial<WordRules>, string[], string, string, string, P
   const { refused, detail } = whyNot(board, words.split(' '), pack);
   expect(`${refused} ${detail ?? ''}`.trim()).toBe(expected);
 });
+
+test.each<[Partial<WordRules>, string[], string, string, string]>([
+  [CHANGE, ['A'], 'T', 'AT', 'AT is too short: a word has at least 3 letters.'],
+  [{ ...CHANGE, length: [5, 5] }, ['CAT'], 'HES', 'CHASTE', 'CHASTE is too long: a word has at most 5 letters.'],
+  [{ ...CHANGE, carried: 'first' }, ['T'], 'RA', 'RAT', 'The carried letter T must be the first of the word.'],
+  [{ ...CHANGE, carried: 'ends' }, ['A'], 'RT', 'RAT', 'The carried letter A must be the first or last of the word.'],
+])('the limit is named: %j', (rules, rows, hand, word, sentence) => {
+  const { board, pack } = lay(rules, rows, hand);
+  expect(whyNot(board, [word], pack).rule).toBe(sentence);
+});

@@ -16,9 +16,9 @@ export function whyNot(board: Board, words: readonly string[], pack: readonly Ca
   if (missing !== null) return no('not-in-hand', missing);
   const [min, max] = board.rules.length;
   const short = words.find(({ length }) => length < min);
-  if (short !== undefined) return no('too-short', short);
+  if (short !== undefined) return no('too-short', short, min);
   const long = words.find(({ length }) => length > max);
-  if (long !== undefined) return no('too-long', long);
+  if (long !== undefined) return no('too-long', long, max);
   if (words.length > 1 && spellPlays(board, [...words].reverse(), pack, 1).length > 0) return no('order');
   const relaxed = relaxations(board);
   const found = firstOf(relaxed, (each) =>

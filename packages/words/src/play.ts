@@ -122,8 +122,8 @@ function checkWords(board: Board, words: readonly LaidWord[], pack: readonly Car
   if (fresh > 0 && !mayLayFresh(board)) return no('no-fresh');
   if (fresh > rules.freshWords) return no('too-many-fresh', rules.freshWords);
   for (const { text, played } of words) {
-    if (text.length < rules.length[0]) return no('too-short', text);
-    if (text.length > rules.length[1]) return no('too-long', text);
+    if (text.length < rules.length[0]) return no('too-short', text, rules.length[0]);
+    if (text.length > rules.length[1]) return no('too-long', text, rules.length[1]);
     if (played.length < rules.playedEach) return no('card-in-each', text);
   }
   const missing = board.required?.find((card) => !used.includes(card));
@@ -194,5 +194,6 @@ function checkCarried({ rules }: Board, { slots }: LaidWord, row: BoardRow, pack
   const last = 'keep' in (slots.at(-1) as Slot);
   const right = { anywhere: true, first, last, ends: first || last }[rules.carried];
   const carried = row.row.at(rules.carried === 'last' ? -1 : 0) as Pile;
-  return right ? null : no('wrong-place', cardOf(pack, topOf(carried)).face);
+  const place = { anywhere: '', first: 'first', last: 'last', ends: 'first or last' }[rules.carried];
+  return right ? null : no('wrong-place', cardOf(pack, topOf(carried)).face, place);
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@deckle/kernel';
 
-/** Every no of the word rules with its rule in one sentence. {detail} is the failing card, letter or word. */
+/** Every no of the word rules with its rule in one sentence. {detail} is the failing card, letter or word, {limit} what is asked of it. */
 export const SENTENCES = {
   'not-in-hand': 'You can only play cards from your hand; {detail} is not there.',
   'card-twice': 'A card can be used only once in a play: {detail}.',
@@ -24,22 +24,23 @@ export const SENTENCES = {
   'too-few-parts': 'A split makes at least {detail} words.',
   'too-many-parts': 'A split makes at most {detail} words.',
   'no-run': 'Each part of a split must show letters that stood side by side; {detail} does not.',
-  'too-short': '{detail} is too short.',
-  'too-long': '{detail} is too long.',
+  'too-short': '{detail} is too short: a word has at least {limit} letters.',
+  'too-long': '{detail} is too long: a word has at most {limit} letters.',
   'no-fresh': 'The word must be made from the row on the table.',
   'too-many-fresh': 'The play has too many words from the hand alone: at most {detail}.',
   'must-use': 'The play must use {detail}.',
-  'wrong-place': 'The carried letter {detail} must stand in its place.',
+  'wrong-place': 'The carried letter {detail} must be the {limit} of the word.',
   'bad-wild': 'Only a wild card stands for another letter, and it must say which: {detail}.',
   'not-rolled': '{detail} was not rolled.',
   'not-a-word': '{detail} is not in the dictionary.',
 } as const;
 export type WordRefusal = keyof typeof SENTENCES;
 
-export function no(code: WordRefusal, detail?: string | number): Refusal {
+export function no(code: WordRefusal, detail?: string | number, limit?: string | number): Refusal {
+  const filled = SENTENCES[code].replace('{detail}', () => String(detail ?? ''));
   return refuse(
     code,
-    SENTENCES[code].replace('{detail}', () => String(detail ?? '')),
+    filled.replace('{limit}', () => String(limit ?? '')),
     detail,
   );
 }
