@@ -56,7 +56,11 @@ describe('who sits at the table', () => {
     ['Ada Bo:random', seats(2, { names: ['Ada'], level: 'random' })],
     ['Ada:greedy Bo:greedy', seats(2, { people: 0 })],
     ['Player', seats(1, {}, 0)],
+    ['Player Ada:greedy', seats(1, {})],
   ])('%s', (expected, sitting) => {
     expect(sitting).toBe(expected);
+  });
+  test('a game for one has no room for a bot', () => {
+    expect(seatPeople({ seats: [1, 1] }, {}, null)).toEqual([{ name: 'Player', level: null }]);
   });
 });

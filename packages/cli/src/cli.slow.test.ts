@@ -38,7 +38,8 @@ describe('a whole game is typed to its end', () => {
     const { result, scores } = JSON.parse(replayed.out) as { result: { winners: number[] }; scores: number[] };
     const told = [...played.out.matchAll(/^. \w+ +(-?\d+)$/gm)].map(([, score]) => Number(score));
     expect(told).toEqual(scores.toSorted((a, b) => b - a));
-    expect(result.winners.length).toBeGreaterThan(0);
+    // Alone one may lose against the deck.
+    if (scores.length > 1) expect(result.winners.length).toBeGreaterThan(0);
   });
 });
 

@@ -108,6 +108,7 @@ test('numbers are said as people say them', () => {
   const setup = { seats: 9, options: {}, seed: 's' };
   expect(deal(toy, setup, toyTools)).toMatchObject({ rule: 'Toy is for 1 to 4 players.' });
   expect(deal({ ...toy, seats: [2, 2] }, setup, toyTools)).toMatchObject({ rule: 'Toy is for 2 players.' });
+  expect(deal({ ...toy, seats: [1, 1] }, setup, toyTools)).toMatchObject({ rule: 'Toy is for 1 player.' });
   const move = { kind: 'lay', cards: [1, 2, 3] };
   expect(checkForm({ cards: [1, 1] }, move)).toMatchObject({ rule: '"lay" takes 1 cards, not 3.' });
   expect(checkForm({ cards: [1, 2] }, move)).toMatchObject({ rule: '"lay" takes 1 to 2 cards, not 3.' });

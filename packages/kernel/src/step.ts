@@ -26,7 +26,8 @@ export function deal<G extends Shape>(game: Game<G>, setup: Setup, tools: G['too
   const { seats, stack = {} } = setup;
   const [min, max] = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) {
-    return refuse('bad-seats', `${game.name} is for ${min === max ? min : `${min} to ${max}`} players.`, seats);
+    const wanted = min === max ? min : `${min} to ${max}`;
+    return refuse('bad-seats', `${game.name} is for ${wanted} ${max === 1 ? 'player' : 'players'}.`, seats);
   }
   const options = parseOptions(game, setup.options);
   if (isRefusal(options)) return options;

@@ -149,14 +149,15 @@ async function openNew(
   return { match, dictionary, words, sitters };
 }
 
-/** People first, then bots, at least as many as the game needs unless a number is told. */
+/** People first, then bots: unless a number is told, as many as the game needs, one for a person alone where it has room. */
 export function seatPeople(game: Pick<Game, 'seats'>, options: PlayOptions, bots: number | null): readonly Sitter[] {
   const { names = [], level = DEFAULT_LEVEL } = options;
   const people = options.people ?? (names.length > 0 ? names.length : 1);
   if (names.length > people) throw new Failure(`There are ${names.length} names for ${people} people.`);
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
     throw new Failure('Two people have the same name.');
-  const needed = Math.max(game.seats[0] - people, people === 1 ? 1 : 0);
+  const [least, most] = game.seats;
+  const needed = Math.max(least - people, people === 1 && most > 1 ? 1 : 0);
   const guest = (seat: number): string => (people === 1 ? 'Player' : `Player ${seat + 1}`);
   const taken = names.map((name) => name.toLowerCase());
   const free = BOT_NAMES.filter((name) => !taken.includes(name.toLowerCase()));
