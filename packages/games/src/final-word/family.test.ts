@@ -183,6 +183,7 @@ describe('moves that no command would make', () => {
   test.each<[string, string, Move]>([
     ['a trade of nothing', 'bad-form', { kind: 'trade' }],
     ['a trade of a card twice', 'bad-form', { kind: 'trade', cards: [3, 3] }],
+    ['a trade of a card that is in no hand', 'not-in-hand', { kind: 'trade', cards: [999] }],
     ['a pass with cards', 'bad-form', { kind: 'pass', cards: [1] }],
     ['a word too many', 'bad-form', { kind: 'play', words: [[{ play: 0 }], [{ play: 1 }]] }],
     ['a move of another game', 'wrong-ask', { kind: 'steal' }],

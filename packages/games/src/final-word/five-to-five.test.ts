@@ -46,3 +46,9 @@ test('alone there is nobody to challenge, so such a table does not open', async 
 test.each([0, 5])('a table for %s does not open', async (seats) => {
   await expect(open(fiveToFive, { seats, words: 'CRATE', cards: 'CRATENNNNN'.repeat(5) })).rejects.toThrow('1 to 4');
 });
+
+test('alone only who has used up all cards wins', async () => {
+  const given = { seats: 1, words: 'CRATE SIGHT', cards: 'CRATESIGHT' };
+  const match = play(await open(fiveToFive, given), '0: play CRATE');
+  expect(play(match, '0: pass').last.state.result).toMatchObject({ winners: [] });
+});
