@@ -22,7 +22,7 @@ describe('the last pile moves whole', () => {
 });
 
 test('a table for one, with nobody to challenge or to ask', async () => {
-  await expect(open(firstBase, { ...given, seats: 2 })).rejects.toThrow('for 1 players');
+  await expect(open(firstBase, { ...given, seats: 2 })).rejects.toThrow('for 1 player.');
   await expect(open(firstBase, { ...given, options: { checking: 'challenge' } })).rejects.toThrow('checking');
   await expect(open(firstBase, { ...given, options: { checking: 'vote' } })).rejects.toThrow('checking');
 });
