@@ -21,10 +21,10 @@ import {
   whyNot,
   type WordTools,
 } from '@deckle/words';
-import { handIn, OWN, ownBoard, readTurn, theirsBoard, type Turn } from './double-cross-turn.ts';
+import { OWN, ownBoard, readTurn, theirsBoard, type Turn } from './double-cross-turn.ts';
 import { chosenCrossing, sidesOf, stayable, wordZone } from './double-cross-rows.ts';
 import { cardPoints } from './family-play.ts';
-import { DECK, HAND_SIZE } from './family-rows.ts';
+import { DECK, HAND_SIZE, handIn } from './family-rows.ts';
 import type { FinalWord } from './family-types.ts';
 
 type Words = readonly (readonly Slot[])[];

@@ -29,7 +29,7 @@ import {
   wordZone,
 } from './double-cross-rows.ts';
 import { CHANGE } from './family.ts';
-import { handOf, handZone, openRows, type OpenRows } from './family-rows.ts';
+import { handIn, handOf, handZone, openRows, type OpenRows } from './family-rows.ts';
 import type { FinalWord, FinalWordTable } from './family-types.ts';
 
 type Words = readonly (readonly Slot[])[];
@@ -47,9 +47,6 @@ const THEIRS: WordRules = { ...CHANGE, moves: ['A', 'O'], fresh: 'never' };
 
 /** The new word takes letters left over from the own row, in order, and a card from the hand; the rest goes to the hand. */
 export const OWN: WordRules = { ...HAND_ONLY, moves: ['A'], drop: 'hand' };
-
-export const handIn = ({ zones, seat }: View<FinalWord>): readonly CardId[] =>
-  zones[handZone(seat as Seat)]?.row?.flat() ?? [];
 
 /** The other row with all that can be laid on it: cards of the hand, and piles of the own row, named by their tops. */
 export const theirsBoard = (view: View<FinalWord>, row: readonly Pile[], left: readonly Pile[]): Board => ({

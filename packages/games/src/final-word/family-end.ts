@@ -1,14 +1,14 @@
-import type { Seat, ZoneId } from '@deckle/kernel';
+import type { Seat } from '@deckle/kernel';
 import { seatsFrom, othersThan } from '@deckle/words';
-import { deckSize, GONE, handOf, HAND_SIZE, TURNED } from './family-rows.ts';
+import { ASIDE, countIn, DECK, deckSize, GONE, handOf, HAND_SIZE, handZone, TURNED } from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
-import type { FinalWordState, Kin, Progress } from './family-types.ts';
+import type { FinalWordState, FinalWordView, Kin, Progress } from './family-types.ts';
 
 /** What the deck will hold when the last play has been counted: its player refills first. */
-export function deckAfterRefill(state: FinalWordState): number {
-  const { pending } = state.shared;
-  if (pending === null || state.out[pending.seat]) return deckSize(state);
-  return Math.max(0, deckSize(state) - Math.max(0, HAND_SIZE - handOf(state, pending.seat).length));
+export function deckAfterRefill({ zones, shared: { pending }, out }: FinalWordState | FinalWordView): number {
+  const deck = countIn(zones, DECK) + countIn(zones, ASIDE);
+  if (pending === null || out[pending.seat]) return deck;
+  return Math.max(0, deck - Math.max(0, HAND_SIZE - countIn(zones, handZone(pending.seat))));
 }
 
 /** Who still has a last turn after this seat's turn (null: between turns); null while there is no last lap. */
@@ -24,9 +24,10 @@ export function owedAfter(kin: Kin, state: FinalWordState, seat: Seat | null): r
 
 /** How far the game has come, once the last play has been counted. */
 export function progressOf(state: FinalWordState): Progress {
-  const held = state.out.reduce((sum, _, seat) => sum + handOf(state, seat).length, 0);
-  const count = (zone: ZoneId): number => state.zones[zone]?.row.flat().length ?? 0;
-  return { gone: count(GONE), deck: deckAfterRefill(state), unlaid: deckSize(state) + held + count(TURNED) };
+  const { zones, out } = state;
+  const held = out.reduce((sum, _, seat) => sum + handOf(state, seat).length, 0);
+  const unlaid = deckSize(state) + held + countIn(zones, TURNED);
+  return { gone: countIn(zones, GONE), deck: deckAfterRefill(state), unlaid };
 }
 
 /** More cards out of play, else fewer in the deck, else fewer in deck and hands: none of it can go on for ever. */

@@ -11,12 +11,11 @@ import {
 import { bareMove, type WordTools } from '@deckle/words';
 import { askOn } from './family-asks.ts';
 import { challenge } from './family-contest.ts';
-import { ASIDE, DECK, HAND_SIZE, handZone } from './family-rows.ts';
+import { deckAfterRefill } from './family-end.ts';
+import { DECK, HAND_SIZE, handIn, handZone } from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
 import { loseTurn, settle } from './family-turns.ts';
-import type { FinalWord, FinalWordMove, Kin, Trade } from './family-types.ts';
-
-const handIn = ({ zones, seat }: View): readonly CardId[] => zones[handZone(seat as Seat)]?.row?.flat() ?? [];
+import type { FinalWordMove, Kin, Trade } from './family-types.ts';
 
 /** Stuck: some cards for as many others. */
 function trade(kin: Kin): FinalWordMove {
@@ -24,7 +23,7 @@ function trade(kin: Kin): FinalWordMove {
     form: { cards: [1, HAND_SIZE] },
     syntax: ['trade {cards}'],
     check: (view, { cards = [] }) =>
-      checkTrade(view, cards, termsOf(kin, view).trade?.cards ?? [0, 0], tradeable(view)),
+      checkTrade(view, cards, termsOf(kin, view).trade?.cards ?? [0, 0], deckAfterRefill(view)),
     apply(table, seat, { cards = [] }, tools) {
       settle(kin, table, tools);
       const { to, then } = termsOf(kin, table.state).trade as Trade;
@@ -36,7 +35,8 @@ function trade(kin: Kin): FinalWordMove {
       if (then === 'playOn') askOn(kin, table, seat);
       else loseTurn(kin, table, seat, 'traded', tools);
     },
-    candidates: (view, tools) => tradesOf(view, termsOf(kin, view).trade?.cards ?? [1, 0], tradeable(view), tools),
+    candidates: (view, tools) =>
+      tradesOf(view, termsOf(kin, view).trade?.cards ?? [1, 0], deckAfterRefill(view), tools),
   };
 }
 
@@ -77,14 +77,6 @@ function putUnder(table: Table, seat: Seat, cards: readonly CardId[]): void {
     [DECK]: [...under, ...(zones[DECK]?.row ?? [])],
     [handZone(seat)]: (zones[handZone(seat)]?.row ?? []).filter(([card]) => !cards.includes(card as CardId)),
   });
-}
-
-/** What the deck will hold when the last play has been counted: its player refills first. */
-function tradeable({ zones, shared: { pending }, out }: View<FinalWord>): number {
-  const deck = (zones[DECK]?.count ?? 0) + (zones[ASIDE]?.count ?? 0);
-  if (pending === null || out[pending.seat]) return deck;
-  const held = zones[handZone(pending.seat)]?.count ?? 0;
-  return Math.max(0, deck - Math.max(0, HAND_SIZE - held));
 }
 
 /** Second copies first, then the dear cards that few words hold. */

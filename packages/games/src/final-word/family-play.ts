@@ -1,12 +1,12 @@
-import { isRefusal, type Seat, type View, viewOf } from '@deckle/kernel';
+import { isRefusal, type View, viewOf } from '@deckle/kernel';
 import { type Board, layMove, type Laying, type Play, playOf, type WordTools } from '@deckle/words';
 import { propose } from './family-contest.ts';
-import { handZone, layPlay, type OpenRows, rowsOf, TURNED } from './family-rows.ts';
+import { handIn, layPlay, type OpenRows, rowsOf, TURNED } from './family-rows.ts';
 import type { FinalWord, FinalWordMove, FinalWordTable, Kin, OwnLaying } from './family-types.ts';
 
 /** What a seat may make words from: its hand, a turned card that must be in the play, and the rows. */
 function boardOf(view: View<FinalWord>, rules: Board['rules']): Board {
-  const hand = view.zones[handZone(view.seat as Seat)]?.row?.flat() ?? [];
+  const hand = handIn(view);
   const turned = view.zones[TURNED]?.row?.flat() ?? [];
   const rows = rowsOf(view.zones);
   return turned.length === 0 ? { rules, hand, rows } : { rules, hand: [...hand, ...turned], rows, required: turned };

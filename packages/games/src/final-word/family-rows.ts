@@ -1,4 +1,4 @@
-import type { CardId, Pile, Seat, Slot, State, Table, ZoneId, ZoneView } from '@deckle/kernel';
+import type { CardId, Pile, Seat, Slot, State, Table, View, Zone, ZoneId, ZoneView } from '@deckle/kernel';
 import { type Board, type BoardRow, type Play, topOf } from '@deckle/words';
 
 export const HAND_SIZE = 10;
@@ -21,8 +21,18 @@ export function rowsOf(zones: { readonly [zone: ZoneId]: Pick<ZoneView, 'row'> }
 export const handOf = (state: Pick<State, 'zones'>, seat: Seat): readonly CardId[] =>
   state.zones[handZone(seat)]?.row.flat() ?? [];
 
-export const deckSize = ({ zones }: Pick<State, 'zones'>): number =>
-  (zones[DECK]?.row.length ?? 0) + (zones[ASIDE]?.row.length ?? 0);
+/** The hand of whose view it is. */
+export const handIn = ({ zones, seat }: Pick<View, 'zones' | 'seat'>): readonly CardId[] =>
+  zones[handZone(seat as Seat)]?.row?.flat() ?? [];
+
+/** How many cards lie in a zone, in the state or as somebody sees it. */
+export function countIn(zones: { readonly [zone: ZoneId]: Zone | ZoneView }, id: ZoneId): number {
+  const zone = zones[id];
+  if (zone === undefined) return 0;
+  return 'count' in zone ? zone.count : zone.row.flat().length;
+}
+
+export const deckSize = ({ zones }: Pick<State, 'zones'>): number => countIn(zones, DECK) + countIn(zones, ASIDE);
 
 /** The pile a slot becomes: an old pile kept, covered or with its top exchanged, or a new one. */
 function pileOf(board: Board, slot: Slot): Pile {

@@ -1,8 +1,8 @@
-import type { Pile, Seat } from '@deckle/kernel';
+import type { Pile } from '@deckle/kernel';
 import { bareMove, findPlays, type Play, rowText, type WordRules, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { askOn } from './family-asks.ts';
-import { handZone } from './family-rows.ts';
+import { handIn } from './family-rows.ts';
 import { AGAINST_THE_DECK } from './family-terms.ts';
 import type { FinalWord, FinalWordMove, FinalWordTable, FinalWordView, Kin } from './family-types.ts';
 
@@ -57,11 +57,10 @@ function moveLast(way: Way): FinalWordMove {
 }
 
 /** What could be laid after moving the pile that way. */
-function outlook({ zones, seat }: FinalWordView, way: Way, tools: WordTools): number {
-  const hand = zones[handZone(seat as Seat)]?.row?.flat() ?? [];
-  const rows = [{ zone: ROW, row: moved(zones[ROW]?.row ?? [], way) }];
+function outlook(view: FinalWordView, way: Way, tools: WordTools): number {
+  const rows = [{ zone: ROW, row: moved(view.zones[ROW]?.row ?? [], way) }];
   let [best, looked] = [NO_WORD, 0];
-  for (const play of findPlays({ rules: FROM_FIRST, hand, rows }, tools)) {
+  for (const play of findPlays({ rules: FROM_FIRST, hand: handIn(view), rows }, tools)) {
     best = Math.max(best, worth(play));
     if (++looked === LOOKED_AT) break;
   }

@@ -18,7 +18,7 @@ import {
 } from '@deckle/words';
 import { FINAL_WORD_DECK } from './deck.ts';
 import { cardPoints } from './family-play.ts';
-import { DECK, HAND_SIZE, handZone, layPlay, rowsOf } from './family-rows.ts';
+import { DECK, HAND_SIZE, handIn, handZone, layPlay, rowsOf } from './family-rows.ts';
 import { layOut } from './family-turns.ts';
 import {
   askWords,
@@ -52,11 +52,7 @@ const take: MoveSpec<PositiveNegative> = {
 
 /** As many words from the hand as the player likes. */
 const RULES = { ...HAND_ONLY, freshWords: HAND_SIZE } as const;
-const boardOf = ({ zones, seat }: View<PositiveNegative>): Board => ({
-  rules: RULES,
-  hand: zones[handZone(seat as Seat)]?.row?.flat() ?? [],
-  rows: [],
-});
+const boardOf = (view: View<PositiveNegative>): Board => ({ rules: RULES, hand: handIn(view), rows: [] });
 
 const laying: Laying<PositiveNegative> = {
   kind: 'play',

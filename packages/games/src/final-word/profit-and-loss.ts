@@ -1,9 +1,9 @@
-import { type Game, refuse, type Seat } from '@deckle/kernel';
+import { type Game, refuse } from '@deckle/kernel';
 import { bareMove, HAND_ONLY, layMove, PHRASES, voted, voteMoves, wordOptions } from '@deckle/words';
 import { FINAL_WORD_DECK } from './deck.ts';
 import { checkTrade, tradesOf } from './family-moves.ts';
 import { cardPoints } from './family-play.ts';
-import { DECK, HAND_SIZE, handZone } from './family-rows.ts';
+import { DECK, HAND_SIZE, handIn } from './family-rows.ts';
 import { askSealed, seal } from './family-sealed.ts';
 import { UP_TO_FIVE } from './family-terms.ts';
 import { dealHands, layOut } from './family-turns.ts';
@@ -26,7 +26,7 @@ const play: ProfitMove = layMove({
   kind: 'play',
   syntax: ['play {words}'],
   words: [1, 1],
-  board: ({ zones, seat }) => ({ rules: HAND_ONLY, hand: zones[handZone(seat as Seat)]?.row?.flat() ?? [], rows: [] }),
+  board: (view) => ({ rules: HAND_ONLY, hand: handIn(view), rows: [] }),
   points: (_view, { played }, tools) => cardPoints(played, tools),
   apply: seal,
 });
