@@ -39,7 +39,7 @@ describe('a whole game is typed to its end', () => {
     const told = [...played.out.matchAll(/^. \w+ +(-?\d+)$/gm)].map(([, score]) => Number(score));
     expect(told).toEqual(scores.toSorted((a, b) => b - a));
     // Alone one may lose against the deck.
-    if (scores.length > 1) expect(result.winners.length).toBeGreaterThan(0);
+    expect(result.winners.length > 0 || scores.length === 1).toBe(true);
   });
 });
 
