@@ -31,7 +31,7 @@ test('whatever is typed, the table stays up and the game is kept', async () => {
       fc.array(line, { maxLength: 12 }),
       fc.constantFrom(...[toy, ...games].map((game) => game.id)),
       async (typed, id) => {
-        const { code, out } = await play(['play', id, '--names', 'Ann', '--bots', '1', '--seed', 'f'], typed);
+        const { code, out } = await play(['play', id, '--names', 'Ann', '--seed', 'f'], typed);
         expect(code).toBe(0);
         expect(out).toMatch(/The game is kept|Final score/);
       },
