@@ -46,7 +46,9 @@ export function rowQueries(board: Board, { row }: BoardRow, pack: readonly Card[
   const ends = carried === 'ends' ? (['first', 'last'] as const) : [carried];
   const whole = changeQuery(board, row, pack);
   const [carriedPile, ...others] = whole.piles ?? [];
-  const first = carriedPile && { ...carriedPile, insertBefore: false, overlay: false, duplicate: false };
+  // A wild is searched as a card of its own that covers its place, so that place stays open.
+  const bare = wildsIn(row.slice(0, 1), pack).length > 0 ? {} : { overlay: false, duplicate: false };
+  const first = carriedPile && { ...carriedPile, insertBefore: false, ...bare };
   return ends.map((end) => ({
     ...whole,
     cards: whole.cards.map((card, at) => ({

@@ -55,6 +55,7 @@ describe('plays, best visible points first', () => {
       'XYZ',
       ['k1 k2 k3 k4 k0', 'k0 k1 k2 k3 k4', 'k4 k1 k2 k3'],
     ],
+    ['a wild that stays first', { ...CHANGE, moves: ['O'], carried: 'first' }, ['?AX'], 'T', ['k0=C k1 T>2']],
     ['with the required card', {}, [], 'CATSZX', ['C A T S'], { required: [3] }],
     [
       'a fresh word beside the row',
