@@ -1,5 +1,8 @@
 import { refuse } from './refusal.ts';
-import type { Card, Pile, Refusal, Stack } from './types.ts';
+import type { Card, Pile, Refusal, Stack, State } from './types.ts';
+
+/** Where all cards lie before the deal. */
+export const BOX = 'box';
 
 /**
  * Brings the stacked faces to the top (the end) of a shuffled deck in draw order. A face that is no longer in the deck
@@ -17,15 +20,21 @@ export function stackOnTop(row: readonly Pile[], faces: readonly string[], pack:
   return [...rest, ...top];
 }
 
-/** A stacked deal may only ask for cards that are in the pack, each as often as it is there, and for faces of the dice. */
-export function checkStack(stack: Stack, zones: object, dice: Stack, pack: readonly Card[]): Refusal | null {
+/**
+ * A stacked deal may only ask for cards of the deck it names, each as often as it is there, and for faces of the dice.
+ * What was left in the box at the deal is in no deck.
+ */
+export function checkStack(stack: Stack, zones: State['zones'], dice: Stack, pack: readonly Card[]): Refusal | null {
+  const left = new Set(zones[BOX]?.row.flat());
+  const dealt = pack.filter(({ id }) => !left.has(id));
   for (const [name, faces] of Object.entries(stack)) {
     const isDeck = Object.hasOwn(zones, name);
     if (!isDeck && !Object.hasOwn(dice, name)) {
       const known = [...Object.keys(zones), ...Object.keys(dice)].join(', ');
       return refuse('bad-stack', `There is no deck or cup ${name} to stack; there are ${known}.`, name);
     }
-    const missing = isDeck ? missingCard(faces, pack) : faces.find((face) => !dice[name]?.includes(face));
+    const cards = dealt.filter(({ deck = name }) => deck === name);
+    const missing = isDeck ? missingCard(faces, cards) : faces.find((face) => !dice[name]?.includes(face));
     if (missing === undefined) continue;
     const rule = isDeck ? 'The deck has no further card' : 'No die has a side';
     return refuse('bad-stack', `${rule} ${missing} for the stacked deal.`, missing);
