@@ -102,10 +102,12 @@ async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Mat
 
 /** The lines of the game's deck with just as many cards as are stacked. */
 function deckOf({ deck }: Game, stack: Scenario['stack']): readonly DeckLine[] {
-  const left = Object.values(stack).flat();
+  const all = Object.values(stack).flat();
+  const left = Object.fromEntries(Object.entries(stack).map(([name, faces]) => [name, [...faces]]));
   return deck.flatMap((line) => {
-    const count = Math.min(line.count, left.filter((face) => face === line.face).length);
-    for (let taken = 0; taken < count; taken++) left.splice(left.indexOf(line.face), 1);
+    const faces = line.deck === undefined ? all : (left[line.deck] ?? []);
+    const count = Math.min(line.count, faces.filter((face) => face === line.face).length);
+    for (let taken = 0; taken < count; taken++) faces.splice(faces.indexOf(line.face), 1);
     return count === 0 ? [] : [{ ...line, count }];
   });
 }
