@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePack } from './pack.ts';
-import { checkStack } from './stack.ts';
+import { checkStack, stackOnTop } from './stack.ts';
 import type { Zone } from './types.ts';
 
 const pack = makePack([
@@ -21,6 +21,37 @@ test.each([
   ['that card where it is dealt', { consonants: ['T', 'T'] }, many, null],
 ])('a stack asks for %s', (_what, stack, zones, missing) => {
   expect(checkStack(stack, zones, {}, pack)?.detail ?? null).toBe(missing);
+});
+
+describe('a card by its marks', () => {
+  const marked = makePack([
+    { face: 'C', points: 1, count: 1, marks: ['¶'] },
+    { face: 'C', points: 1, count: 1 },
+    { face: 'K', points: 2, count: 1, marks: ['$'] },
+  ]);
+  const row = [[0], [1], [2]];
+
+  test.each([
+    [['C¶'], [0]],
+    [['C'], [1]],
+    [
+      ['C', 'C'],
+      [1, 0],
+    ],
+    [['K'], [2]],
+    [
+      ['K$', 'C¶', 'C'],
+      [2, 0, 1],
+    ],
+  ])('%s', (faces, cards) => {
+    const drawn = stackOnTop(row, faces, marked).toReversed().flat();
+    expect(drawn.slice(0, cards.length)).toEqual(cards);
+    expect(checkStack({ deck: faces }, { deck: zone(0, 1, 2) }, {}, marked)).toBeNull();
+  });
+
+  test('is there only once', () => {
+    expect(checkStack({ deck: ['C', 'C¶', 'C'] }, { deck: zone(0, 1, 2) }, {}, marked)).toMatchObject({ detail: 'C' });
+  });
 });
 
 test('a card keeps its deck and the seats it is for', () => {

@@ -13,7 +13,10 @@ export function stackOnTop(row: readonly Pile[], faces: readonly string[], pack:
   const rest = [...row];
   const top: Pile[] = [];
   for (const face of faces) {
-    const at = rest.findIndex((pile) => pack[pile[0] as number]?.face === face);
+    const at = indexOfCard(
+      rest.map((pile) => pack[pile[0] as number]),
+      face,
+    );
     if (at < 0) break;
     top.unshift(...rest.splice(at, 1));
   }
@@ -43,11 +46,16 @@ export function checkStack(stack: Stack, zones: State['zones'], dice: Stack, pac
 }
 
 function missingCard(faces: readonly string[], pack: readonly Card[]): string | undefined {
-  const left = new Map<string, number>();
-  for (const { face } of pack) left.set(face, (left.get(face) ?? 0) + 1);
+  const left = [...pack];
   return faces.find((face) => {
-    const count = left.get(face) ?? 0;
-    left.set(face, count - 1);
-    return count <= 0;
+    const at = indexOfCard(left, face);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
+}
+
+/** A card by its face and marks (`C¶`); by its face alone a plain one is meant, if there is one. */
+function indexOfCard(cards: readonly (Card | undefined)[], name: string): number {
+  const exact = cards.findIndex((card) => card !== undefined && card.face + card.marks.join('') === name);
+  return exact >= 0 ? exact : cards.findIndex((card) => card?.face === name);
 }
