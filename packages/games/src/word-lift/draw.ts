@@ -64,7 +64,7 @@ function balance(view: LiftView, numbers: Numbers, { pack }: WordTools): number 
 
 export const draw: LiftMove = {
   form: { letters: [1, 100] },
-  syntax: ['draw {letters:PILES}'],
+  syntax: ['draw {letters:CONSONANT/VOWEL}'],
   check(view, move) {
     const numbers = readDraw(view, move);
     return isRefusal(numbers) ? numbers : null;

@@ -10,8 +10,9 @@ interface Split {
   readonly worth: number;
 }
 
-/** Kept for each word on the table, the best ones. */
+/** Kept for each word on the table, and for all of them: the best ones. */
 const KEPT = 40;
+const KEPT_IN_ALL = 200;
 /** Words of the dictionary looked at for one word of the table, and for all of them: with wild cards there are too many. */
 const LOOK_AT = { one: 8000, all: 30_000 } as const;
 /** Words kept that use the very same cards: one of them may be a mere form of what is stolen. */
@@ -31,7 +32,7 @@ export function findLifts(view: LiftView, targets: readonly TableWord[], tools: 
     left -= parts.looked;
     found.push(...join(target, parts));
   }
-  return found.sort((a, b) => b.worth - a.worth);
+  return found.sort((a, b) => b.worth - a.worth).slice(0, KEPT_IN_ALL);
 }
 
 /** One word of a split. */

@@ -114,8 +114,8 @@ function explain(view: LiftView, texts: readonly string[], tools: WordTools, sai
 const daggersIn = ({ cards }: TableWord, { pack }: WordTools): number =>
   cards.filter((card) => cardOf(pack, card).marks.includes(DAGGER)).length;
 
-/** Ways of spelling the same two words that a player without much time looks at. */
-const FEW = 4;
+/** Ways of spelling the same two words until one is legal: they differ in little but which of two equal cards has a mark. */
+const FEW = 8;
 
 /**
  * What it is worth beside its own points: what the owner loses, shared by all who gain from it, and the hand that gets
@@ -156,8 +156,10 @@ export const steal: LiftMove = {
   },
   apply,
   *candidates(view, tools) {
-    for (const { target, texts } of findLifts(view, mayBeStolen(view), tools))
-      yield* waysToSplit(view, target, texts, tools, FEW);
+    for (const { target, texts } of findLifts(view, mayBeStolen(view), tools)) {
+      const [way] = waysToSplit(view, target, texts, tools, FEW);
+      if (way !== undefined) yield way;
+    }
   },
   *spell(view, texts, tools, said) {
     for (const target of mayBeStolen(view))
