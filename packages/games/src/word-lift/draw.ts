@@ -1,6 +1,6 @@
 import { isRefusal, type Move, type Refusal, refuse, viewOf } from '@deckle/kernel';
 import { cardOf, type WordTools } from '@deckle/words';
-import { CONSONANTS, type PileName, pileOf, PILES, VOWELS } from './deck.ts';
+import { CONSONANTS, type PileName, pileOf, PILES, VOWELS, WILD } from './deck.ts';
 import type { LiftMove, LiftView, WordLift } from './types.ts';
 import { cardsLeft, handIn, handZone } from './zones.ts';
 
@@ -56,7 +56,7 @@ const VOWEL_SHARE = 0.42;
 /** How near the hand would come to a good mixture. */
 function balance(view: LiftView, numbers: Numbers, { pack }: WordTools): number {
   const hand = handIn(view.zones, view.seat).map((card) => cardOf(pack, card));
-  const plain = hand.filter(({ face }) => face !== '?');
+  const plain = hand.filter(({ face }) => face !== WILD);
   const vowels = plain.filter((card) => pileOf(card) === VOWELS).length + numbers.vowels;
   const size = plain.length + numbers.vowels + numbers.consonants;
   return -Math.abs(vowels - VOWEL_SHARE * size);

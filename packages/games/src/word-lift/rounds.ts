@@ -94,6 +94,8 @@ function endRound(table: LiftTable, tools: WordTools): void {
     table.end({ winners: leaders(table.state), reason: 'three rounds are over' });
     return;
   }
+  // The points tell what the hands cost, and who starts follows from them.
+  table.reveal(scored.join(' '));
   gather(table);
   fillPiles(table, tools);
   startRound(table, nextStarter(table.state, scored), round + 1);

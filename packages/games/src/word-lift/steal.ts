@@ -22,7 +22,7 @@ import { cardsLeft, handIn, type TableWord, wordPoints, wordsOf, wordsOnTable } 
 const DAGGER_CARDS = 2;
 
 /** All cards of the word in two new ones, in any order, with a card of the hand in each. */
-export const boardFor = ({ zones, seat }: LiftView, { zone, row, cards }: TableWord): Board => ({
+const boardFor = ({ zones, seat }: LiftView, { zone, row, cards }: TableWord): Board => ({
   rules: { ...HAND_ONLY, playedEach: 1, order: 'free', fresh: 'never' },
   hand: handIn(zones, seat),
   rows: [{ zone, row }],
