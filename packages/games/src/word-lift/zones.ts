@@ -12,7 +12,7 @@ type Zones = {
 };
 type Laid = { readonly zones: Zones; readonly shared: Pick<Shared, 'reads'> };
 
-export const cardsIn = (zones: Zones, zone: ZoneId): readonly CardId[] => zones[zone]?.row?.flat() ?? [];
+const cardsIn = (zones: Zones, zone: ZoneId): readonly CardId[] => zones[zone]?.row?.flat() ?? [];
 export const handIn = (zones: Zones, seat: Seat | null): readonly CardId[] =>
   seat === null ? [] : cardsIn(zones, handZone(seat));
 
