@@ -77,9 +77,13 @@ function seatIn(zone: string): Seat | null {
   return seat === undefined ? null : Number(seat);
 }
 
-/** What a word in front of a player spells with its vowels, where a game keeps its laid words with their seats. */
+/** What a word in front of a player spells with its vowels or wilds, where a game keeps that by zones or with the seats. */
 function spelt({ shared }: View, seat: Seat | null, zone: string): string {
-  const { laid } = (shared ?? {}) as { readonly laid?: unknown };
+  const { laid, reads } = (shared ?? {}) as {
+    readonly laid?: unknown;
+    readonly reads?: { readonly [id: string]: string };
+  };
+  if (reads?.[zone] !== undefined) return reads[zone];
   if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return '';
   const own = (laid as readonly ({ readonly seat?: unknown; readonly word?: unknown } | null)[]).find(
     (each) => each?.seat === seat,

@@ -1,5 +1,5 @@
 import type { Card, CardId, Pile } from '@deckle/kernel';
-import { cardOf } from '@deckle/words';
+import { cardOf, facedOf } from '@deckle/words';
 import { flow, type Paint, padEnd, widthOf } from './paint.ts';
 
 /** How cards are drawn: as little boxes, or as plain words for pipes and screen readers. */
@@ -16,9 +16,9 @@ const small = (points: number): string =>
   (points < 0 ? '₋' : '') + String(Math.abs(points)).replaceAll(/\d/g, (digit) => SMALL[Number(digit)] as string);
 
 /** `K₄`; a pile of three is `K₄×3`. Plain: `K4×3`. */
-function shortText({ face, points }: Card, height: number, { look, paint }: CardStyle): string {
-  const value = look === 'boxes' ? paint.faint(small(points)) : String(points);
-  return `${paint.strong(face)}${value}${height > 1 ? paint.faint(`×${height}`) : ''}`;
+function shortText(card: Card, height: number, { look, paint }: CardStyle): string {
+  const value = look === 'boxes' ? paint.faint(small(card.points)) : String(card.points);
+  return `${paint.strong(facedOf(card))}${value}${height > 1 ? paint.faint(`×${height}`) : ''}`;
 }
 
 /** One line for a row, or more where it does not fit. */
@@ -46,9 +46,10 @@ export function rowInBoxes(row: readonly Pile[], pack: readonly Card[], style: C
 }
 
 function box(card: Card, pile: Pile, paint: Paint): readonly string[] {
-  const text = `${card.face}${small(card.points)}`;
+  const shown = facedOf(card);
+  const text = `${shown}${small(card.points)}`;
   const inside = Math.max(2, widthOf(text));
-  const face = card.marks.length > 0 ? paint.dear(card.face) : paint.strong(card.face);
+  const face = card.marks.length > 0 ? paint.dear(shown) : paint.strong(shown);
   const lines = [
     `┌${'─'.repeat(inside)}┐`,
     `│${padEnd(`${face}${paint.faint(small(card.points))}`, inside)}│`,

@@ -1,4 +1,5 @@
 import type { DeckLine, Game } from '@deckle/kernel';
+import { signsOf } from '@deckle/words';
 import { flow, type Paint, padEnd, wrap } from './paint.ts';
 
 const MARK = '*';
@@ -9,11 +10,12 @@ const valueText = ({ points, house }: DeckLine): string => marked(points, house 
 
 /** `V×2`, `V×2*` where print has lost how many there are. */
 const cardText = ({ face, count, marks = [], house }: DeckLine): string =>
-  `${[face, ...marks].join(' ')}×${marked(count, house === 'count' || house === 'both')}`;
+  `${[face, ...signsOf({ face, marks })].join(' ')}×${marked(count, house === 'count' || house === 'both')}`;
 
 /** All cards of a game by their value; figures that the house has filled in are marked. */
-export function deckLines({ deck }: Pick<Game, 'deck'>, columns: number, paint: Paint): readonly string[] {
-  const count = deck.reduce((sum, line) => sum + line.count, 0);
+export function deckLines({ deck: lines }: Pick<Game, 'deck'>, columns: number, paint: Paint): readonly string[] {
+  const deck = lines.filter(({ minSeats }) => minSeats === undefined);
+  const count = countOf(deck);
   const values = [...new Set(deck.toSorted((a, b) => b.points - a.points).map(valueText))];
   const gutter = 4 + Math.max(...values.map((value) => value.length));
   const rows = values.flatMap((value) => {
@@ -22,5 +24,21 @@ export function deckLines({ deck }: Pick<Game, 'deck'>, columns: number, paint: 
   });
   const note = `${MARK} a figure of the house, because print has lost it`;
   const isHouse = deck.some(({ house }) => house !== undefined);
-  return [paint.strong(`The deck: ${count} cards by value`), ...rows, ...(isHouse ? wrap(note, columns, '  ') : [])];
+  return [
+    paint.strong(`The deck: ${count} cards by value`),
+    ...rows,
+    ...moreCards(lines).flatMap((sentence) => wrap(sentence, columns, '  ')),
+    ...(isHouse ? wrap(note, columns, '  ') : []),
+  ];
+}
+
+const countOf = (lines: readonly DeckLine[]): number => lines.reduce((sum, { count }) => sum + count, 0);
+
+/** Cards that only larger tables play with. */
+function moreCards(lines: readonly DeckLine[]): readonly string[] {
+  const from = [...new Set(lines.flatMap(({ minSeats }) => minSeats ?? []))];
+  return from.map((seats) => {
+    const more = countOf(lines.filter(({ minSeats }) => minSeats === seats));
+    return `From ${seats} players on with ${more} more cards.`;
+  });
 }

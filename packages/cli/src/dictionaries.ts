@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dictionary, openDictionary } from '@deckle/lexicon';
+import { type Dictionary, type Forms, openDictionary, openForms } from '@deckle/lexicon';
 import { Failure } from './failure.ts';
 
 export const LIST_NAMES = ['everyday', 'standard', 'wide'] as const;
@@ -30,10 +30,22 @@ export function parseWords(text: string): readonly string[] {
   return words.map((word) => word.toUpperCase());
 }
 
+const bytesOf = (root: string, name: string): Uint8Array =>
+  new Uint8Array(readFileSync(join(root, 'dictionaries', name)));
+
+const opened = new Map<string, Promise<Forms>>();
+
+/** Which words are forms of one another is the same for every list. */
+export function loadForms(root: string): Promise<Forms> {
+  const forms = opened.get(root) ?? openForms((file) => bytesOf(root, file));
+  opened.set(root, forms);
+  return forms;
+}
+
 export async function loadDictionary(root: string, { list, house, bans }: Words): Promise<Dictionary> {
-  const file = join(root, 'dictionaries', `${list}.dawg`);
   try {
-    return await openDictionary({ name: list, list: new Uint8Array(readFileSync(file)), house, bans });
+    const isForm = await loadForms(root);
+    return await openDictionary({ name: list, list: bytesOf(root, `${list}.dawg`), house, bans, isForm });
   } catch (error) {
     throw new Failure(`The ${list} dictionary cannot be opened: ${(error as Error).message}.`);
   }

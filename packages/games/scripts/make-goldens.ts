@@ -3,13 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { greedy, seatPlayer } from '@deckle/bots';
 import { type Game, isRefusal, makeRecord, openMatch, recordOf } from '@deckle/kernel';
-import { openDictionary } from '@deckle/lexicon';
+import { openDictionary, openForms } from '@deckle/lexicon';
 import { makeGolden, playOut } from '@deckle/testkit';
 import { makeTools } from '@deckle/words';
 import { games } from '../src/index.ts';
 
-const list = readFileSync(new URL('../../../dictionaries/everyday.dawg', import.meta.url));
-const dictionary = await openDictionary({ name: 'everyday', list });
+const shipped = (file: string): Buffer => readFileSync(new URL(`../../../dictionaries/${file}`, import.meta.url));
+const isForm = await openForms(shipped);
+const dictionary = await openDictionary({ name: 'everyday', list: shipped('everyday.dawg'), isForm });
 
 function makeOne(game: Game): void {
   const tools = makeTools(game, {}, dictionary);

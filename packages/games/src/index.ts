@@ -21,6 +21,7 @@ import { threeTwoOne } from './final-word/three-two-one.ts';
 import { trickedOut } from './final-word/tricked-out.ts';
 import { turnover } from './final-word/turnover.ts';
 import { letters } from './letters/letters.ts';
+import { wordLift } from './word-lift/word-lift.ts';
 import { wordical } from './wordical/wordical.ts';
 
 /** Every game there is. Hosts, bots and tests take them from here and know none by name. */
@@ -47,5 +48,6 @@ export const games: readonly Game[] = [
   trickedOut,
   turnover,
   letters,
+  wordLift,
   wordical,
 ];

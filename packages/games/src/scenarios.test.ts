@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isRefusal } from '@deckle/kernel';
-import { buildGraph, openDictionary } from '@deckle/lexicon';
+import { buildGraph, openDictionary, openForms } from '@deckle/lexicon';
 import { parseScenario, runScenario, type ScenarioHost } from '@deckle/testkit';
 import { describe, expect, test } from 'vitest';
 import { games } from './index.ts';
 
 const folder = new URL('../scenarios/', import.meta.url);
 const lists = new URL('../../../dictionaries/', import.meta.url);
+
+const isForm = await openForms((file) => readFileSync(new URL(file, lists)));
 
 const host: ScenarioHost = {
   games,
@@ -16,6 +18,7 @@ const host: ScenarioHost = {
       list: list === null ? buildGraph(words) : readFileSync(new URL(`${list}.dawg`, lists)),
       house,
       bans,
+      isForm,
     }),
 };
 

@@ -25,6 +25,7 @@ const SEATS: { readonly [id: string]: readonly [min: number, max: number] } = {
   'three-two-one': [2, 6],
   'tricked-out': [2, 6],
   turnover: [1, 6],
+  'word-lift': [2, 6],
   wordical: [2, 8],
 };
 

@@ -1,13 +1,11 @@
 import { parseOptions } from './options.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { commitmentOf } from './rng.ts';
-import { checkStack } from './stack.ts';
+import { BOX, checkStack } from './stack.ts';
 import { type Draft, openTable } from './table.ts';
 import type { Ask, Event, Form, Game, Input, Move, Refusal, Seat, Setup, Shape, State } from './types.ts';
 import { viewOf } from './view.ts';
 
-/** Where all cards lie before the deal. */
-export const BOX = 'box';
 /** The number of the ask every seat has until the end: to resign. */
 export const STANDING = 0;
 const MAX_PHASES = 10_000;

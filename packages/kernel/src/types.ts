@@ -11,6 +11,10 @@ export interface Card {
   readonly face: string;
   readonly points: number;
   readonly marks: readonly string[];
+  /** Which of the game's decks it belongs to, where there are several. */
+  readonly deck?: ZoneId;
+  /** It stays in the box at tables of fewer seats. */
+  readonly minSeats?: number;
 }
 
 /** Which figure of a card print has lost, so that the house filled it in: its value, how many there are, or both. */
@@ -22,6 +26,8 @@ export interface DeckLine {
   readonly points: number;
   readonly count: number;
   readonly marks?: readonly string[];
+  readonly deck?: ZoneId;
+  readonly minSeats?: number;
   readonly house?: (typeof HOUSE)[number];
 }
 
@@ -234,10 +240,13 @@ export interface MoveSpec<G extends Shape = any> {
   apply(table: Table<G>, seat: Seat, move: Move, tools: G['tools']): void;
   /** Lazy, best first where cheap; check stays the authority. */
   candidates(view: View<G>, tools: G['tools']): Iterable<Move>;
-  /** Every way to spell these words with the cards in view, best first and in a stable order. */
-  spell?(view: View<G>, words: readonly string[], tools: G['tools']): Iterable<Move>;
+  /**
+   * Every way to spell these words with the cards in view, best first and in a stable order. `said`: the other parts of
+   * the move, where somebody has named them.
+   */
+  spell?(view: View<G>, words: readonly string[], tools: G['tools'], said?: Move): Iterable<Move>;
   /** Why these words cannot be laid now, for somebody who tried to. */
-  whyNot?(view: View<G>, words: readonly string[], tools: G['tools']): Refusal;
+  whyNot?(view: View<G>, words: readonly string[], tools: G['tools'], said?: Move): Refusal;
   /** The points the move makes at once, as far as the mover can know. */
   points?(view: View<G>, move: Move, tools: G['tools']): number;
   /** What the move is worth beside that, for players who look no further. */

@@ -36,6 +36,8 @@ const deckLine = z.strictObject({
   points: z.int().min(-1000).max(1000),
   count: z.int().min(1).max(MAX_CARDS),
   marks: z.array(text).max(10).exactOptional(),
+  deck: text.exactOptional(),
+  minSeats: whole.exactOptional(),
   house: z.enum(HOUSE).exactOptional(),
 });
 

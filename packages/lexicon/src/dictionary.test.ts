@@ -25,6 +25,20 @@ describe('a table dictionary', () => {
     expect(found(dictionary)).toEqual(['CATS', 'CAT', 'ZAC']);
   });
 
+  test('knows forms by the table it was given, else only equal words', async () => {
+    const isForm = (a: string, b: string): boolean => a.startsWith(b.slice(0, 1));
+    const told = await openDictionary({ name: 'ours', list, isForm });
+    const untold = await openDictionary({ name: 'ours', list });
+    const pairs = [
+      ['CAT', 'CATS'],
+      ['CAT', 'CAT'],
+      ['CAT', 'DOG'],
+    ] as const;
+    expect(pairs.map(([a, b]) => told.isForm(a, b))).toEqual([true, true, false]);
+    expect(pairs.map(([a, b]) => untold.isForm(a, b))).toEqual([false, true, false]);
+    expect(told.hash).toBe(untold.hash);
+  });
+
   test('has one hash for one set of words', async () => {
     const hashOf = async (house: string[], bans: string[], source = list): Promise<string> =>
       (await openDictionary({ name: 'any', list: source, house, bans })).hash;

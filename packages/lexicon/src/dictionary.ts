@@ -15,7 +15,12 @@ export interface DictionarySource {
   readonly house?: readonly string[];
   /** Words that do not count at this table, in capitals. A ban outdoes a house word. */
   readonly bans?: readonly string[];
+  /** Which words are forms of one another; unless told, only equal ones. */
+  readonly isForm?: Forms;
 }
+
+/** Is one word a form of the other, or are both forms of a third? */
+export type Forms = (a: string, b: string) => boolean;
 
 /** What a table plays with: a list, the table's own words, the words it bans. */
 export interface Dictionary {
@@ -24,6 +29,8 @@ export interface Dictionary {
   readonly hash: string;
   /** Is the word, in capitals, good at this table? */
   has(word: string): boolean;
+  /** No part of the hash: a game that asks has a version for it. */
+  readonly isForm: Forms;
   /** Throws a RangeError that says what is wrong with a query. */
   search(query: Query, limits?: SearchLimits): Search;
 }
@@ -56,6 +63,7 @@ export const openDictionary = async (source: DictionarySource): Promise<Dictiona
     has: (word) =>
       (hasWord(cells, listRoot, word) || (house.length > 0 && hasWord(cells, houseRoot, word))) &&
       !(bans.length > 0 && hasWord(cells, bansRoot, word)),
+    isForm: source.isForm ?? ((a, b) => a === b),
     search: (query, limits) => makeSearch(engine, roots, query, limits),
   };
 };

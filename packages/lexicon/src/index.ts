@@ -1,6 +1,7 @@
 export { buildGraph } from './build.ts';
-export { type Dictionary, type DictionarySource, openDictionary } from './dictionary.ts';
+export { type Dictionary, type DictionarySource, type Forms, openDictionary } from './dictionary.ts';
 export { unpackGraph } from './engine.ts';
+export { openForms } from './forms.ts';
 export { type Graph, wordsOf } from './graph.ts';
 export { type ListName, type Lookup, type LookupFiles, openLookup, type WordFacts } from './lookup.ts';
 export { wordNumber } from './number.ts';

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
 import type { Game } from '@deckle/kernel';
-import { openDictionary } from '@deckle/lexicon';
+import { openDictionary, openForms } from '@deckle/lexicon';
 import { makeTools } from '@deckle/words';
 import { expect, test } from 'vitest';
 import { conform, type Report } from './conformance.ts';
 import { tablesOf } from './tables.ts';
 
-const list = readFileSync(new URL('../../../dictionaries/standard.dawg', import.meta.url));
-const dictionary = await openDictionary({ name: 'standard', list });
+const shipped = (file: string): Buffer => readFileSync(new URL(`../../../dictionaries/${file}`, import.meta.url));
+const isForm = await openForms(shipped);
+const dictionary = await openDictionary({ name: 'standard', list: shipped('standard.dawg'), isForm });
 
 /** Deals for each set of options, and one step of how many gets the costly checks. */
 const ROUNDS = [

@@ -103,7 +103,7 @@ const EXPECTATIONS: readonly Expectation[] = [
   },
   {
     usage: 'PLACE count NUMBER',
-    pattern: /^(?!hand )(\S+(?: \d+)?) count (\d+)$/,
+    pattern: /^(?!hand )(\S+(?: \d+)*) count (\d+)$/,
     instead({ match }, place = '', count) {
       const { zones } = match.last.state;
       if (!Object.hasOwn(zones, place)) return `no such place; there are ${list(Object.keys(zones))}`;

@@ -100,12 +100,20 @@ async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Mat
   return openMatch(game, setup, makeTools(game, setup, dictionary), dictionary.hash);
 }
 
+const nameOf = ({ face, marks = [] }: DeckLine): string => face + marks.join('');
+
 /** The lines of the game's deck with just as many cards as are stacked. */
 function deckOf({ deck }: Game, stack: Scenario['stack']): readonly DeckLine[] {
-  const left = Object.values(stack).flat();
+  const all = Object.values(stack).flat();
+  const left = Object.fromEntries(Object.entries(stack).map(([name, faces]) => [name, [...faces]]));
   return deck.flatMap((line) => {
-    const count = Math.min(line.count, left.filter((face) => face === line.face).length);
-    for (let taken = 0; taken < count; taken++) left.splice(left.indexOf(line.face), 1);
+    const faces = line.deck === undefined ? all : (left[line.deck] ?? []);
+    const name = nameOf(line);
+    // By its face alone a plain card is meant, if there is one.
+    const isPlain = deck.some((other) => other.deck === line.deck && nameOf(other) === line.face);
+    const isMeant = (said: string): boolean => said === name || (said === line.face && !isPlain);
+    const count = Math.min(line.count, faces.filter(isMeant).length);
+    for (let taken = 0; taken < count; taken++) faces.splice(faces.findIndex(isMeant), 1);
     return count === 0 ? [] : [{ ...line, count }];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brailleOf, spokenOf } from './card-text.ts';
+import { brailleOf, facedOf, spokenOf } from './card-text.ts';
 
 test.each([
   [{ face: 'E', points: 1 }, ['⠿⠑', '⠼⠁'], 'E, 1'],
@@ -9,5 +9,15 @@ test.each([
   [{ face: '?', points: 0 }, ['⠿⠦', '⠼⠚'], 'wild, 0'],
 ])('%j', (card, braille, spoken) => {
   expect(brailleOf(card)).toEqual(braille);
+  expect(spokenOf(card)).toBe(spoken);
+});
+
+test.each([
+  [{ face: 'C', points: 1, marks: ['¶'] }, 'C¶', 'C, pilcrow, 1'],
+  [{ face: 'K', points: 2, marks: ['$'] }, 'K$', 'K, dollar, 2'],
+  [{ face: '?', points: 1, marks: ['?'] }, '?', 'wild, 1'],
+  [{ face: 'E', points: 1, marks: ['draw-action'] }, 'E', 'E, draw-action, 1'],
+])('%j with its marks', (card, faced, spoken) => {
+  expect(facedOf(card)).toBe(faced);
   expect(spokenOf(card)).toBe(spoken);
 });

@@ -48,6 +48,26 @@ export function brailleOf({ face, points }: Pick<Card, 'face' | 'points'>): read
   return [FOR_SIGN + letters, number(points)];
 }
 
-/** A card read aloud: its letters one by one, then its value. */
-export const spokenOf = ({ face, points }: Pick<Card, 'face' | 'points'>): string =>
-  `${face === '?' ? 'wild' : Array.from(face).join(' ')}, ${points}`;
+type Marked = Pick<Card, 'face' | 'points'> & Partial<Pick<Card, 'marks'>>;
+
+/** Signs printed beside a letter, as they are called. */
+const SIGNS: { readonly [mark: string]: string } = { '¶': 'pilcrow', '†': 'dagger', '◊': 'lozenge', $: 'dollar' };
+
+/** The marks a card shows beside its face; that a wild card is one, its face says. */
+export const signsOf = ({ face, marks = [] }: Pick<Marked, 'face' | 'marks'>): readonly string[] =>
+  marks.filter((mark) => mark !== face);
+
+/** A face with its signs, as short as on the card: `C¶`. Marks that are words are not signs. */
+export const facedOf = (card: Pick<Marked, 'face' | 'marks'>): string =>
+  card.face +
+  signsOf(card)
+    .filter((mark) => mark.length === 1)
+    .join('');
+
+/** A card read aloud: its letters one by one, its marks, then its value. */
+export const spokenOf = (card: Marked): string =>
+  [
+    card.face === '?' ? 'wild' : Array.from(card.face).join(' '),
+    ...signsOf(card).map((mark) => SIGNS[mark] ?? mark),
+    card.points,
+  ].join(', ');

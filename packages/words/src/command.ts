@@ -58,7 +58,7 @@ function wordWays(
   tools: WordTools,
 ): readonly Move[] {
   const ways: { move: Move; points: number }[] = [];
-  for (const { words = [] } of spec?.spell?.(view, texts, tools) ?? []) {
+  for (const { words = [] } of spec?.spell?.(view, texts, tools, rest) ?? []) {
     const move: Move = { ...rest, words };
     ways.push({ move, points: spec?.points?.(view, move, tools) ?? 0 });
     if (ways.length === MAX_WAYS) break;
@@ -150,8 +150,9 @@ function explain(game: Game, view: View, text: string, tools: WordTools): Refusa
     const { missing } = facesOf(handOf(view), inCapitals(match.cards), tools.pack);
     if (missing !== null) return no('not-in-hand', missing.slice(0, 30));
     const spec = specOf(game, kind);
+    const [rest] = restOf(kind, view, match, tools);
     if (match.words !== undefined && spec?.whyNot !== undefined)
-      return spec.whyNot(view, inCapitals(match.words), tools);
+      return spec.whyNot(view, inCapitals(match.words), tools, rest);
   }
   const known = kinds.flatMap((kind) => firstSaid(specOf(game, kind)));
   const now = `Now you can say: ${[...known, 'resign'].join(', ')}.`;

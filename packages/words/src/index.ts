@@ -1,5 +1,5 @@
 export { bareMove } from './bare.ts';
-export { brailleOf, spokenOf } from './card-text.ts';
+export { brailleOf, facedOf, signsOf, spokenOf } from './card-text.ts';
 export { cardsOf, facesOf, handOf } from './cards.ts';
 export * from './command.ts';
 export * from './cover.ts';
@@ -14,7 +14,7 @@ export * from './refusals.ts';
 export * from './rules.ts';
 export * from './search.ts';
 export * from './shape.ts';
-export { spellWays } from './spell.ts';
+export { spellPlays, spellWays } from './spell.ts';
 export { openKinds, saysOf } from './syntax.ts';
 export * from './tools.ts';
 export { isDoubtful, wordsOnTrial } from './trial.ts';

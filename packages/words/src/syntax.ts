@@ -18,7 +18,10 @@ export interface Typed {
 
 export function readText(text: string): Typed {
   if (text.length > MAX_TEXT) return { tokens: [], pick: null };
-  const spaced = text.replace(/[,+]/g, ' ').replace(/#(?=\d+\s*$)/, ' #');
+  const spaced = text
+    .replace(/[,+]/g, ' ')
+    .replaceAll('>', ' > ')
+    .replace(/#(?=\d+\s*$)/, ' #');
   const tokens = spaced.split(/\s+/).filter((token) => token !== '');
   const pick = /^#(\d+)$/.exec(tokens.at(-1) ?? '');
   return pick === null ? { tokens, pick: null } : { tokens: tokens.slice(0, -1), pick: Number(pick[1]) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { openDictionary } from '@deckle/lexicon';
+import { openDictionary, openForms } from '@deckle/lexicon';
 import { conform } from '@deckle/testkit';
 import { everyTable } from '@deckle/testkit/tables';
 import { makeTools } from '@deckle/words';
@@ -13,8 +13,9 @@ const SEEDS = 20;
 /** Every table is held to each check at one step of so many; the prober of the testkit makes all of them at every step. */
 const EVERY = 25;
 
-const list = readFileSync(new URL('../../../../dictionaries/everyday.dawg', import.meta.url));
-const dictionary = await openDictionary({ name: 'everyday', list });
+const shipped = (file: string): Buffer => readFileSync(new URL(`../../../../dictionaries/${file}`, import.meta.url));
+const isForm = await openForms(shipped);
+const dictionary = await openDictionary({ name: 'everyday', list: shipped('everyday.dawg'), isForm });
 
 /** One part of all games: every way to play, every number of seats, twenty deals, greedy and random players. */
 export function testPart(part: number): void {

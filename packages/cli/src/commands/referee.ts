@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@deckle/kernel';
 import { buildGraph, type Dictionary, openDictionary } from '@deckle/lexicon';
 import { type DictionaryWish, parseScenario, runScenario } from '@deckle/testkit';
 import { Command } from 'commander';
-import { loadDictionary, parseList } from '../dictionaries.ts';
+import { loadDictionary, loadForms, parseList } from '../dictionaries.ts';
 import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
 import type { World } from '../world.ts';
@@ -78,7 +78,9 @@ function orRefusal<T>(code: string, read: () => T): T | Refusal {
 async function openWish(world: World, { list, words, house, bans }: DictionaryWish): Promise<Dictionary | Refusal> {
   try {
     if (list !== null) return await loadDictionary(world.root, { list: parseList(list), house, bans });
-    return await openDictionary({ name: 'scenario', list: buildGraph([...new Set(words)].sort()), house, bans });
+    const isForm = await loadForms(world.root);
+    const graph = buildGraph([...new Set(words)].sort());
+    return await openDictionary({ name: 'scenario', list: graph, house, bans, isForm });
   } catch (error) {
     if (!(error instanceof Failure || error instanceof RangeError)) throw error;
     return refuse('no-dictionary', error.message);

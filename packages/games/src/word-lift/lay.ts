@@ -1,0 +1,112 @@
+import {
+  type CardId,
+  isRefusal,
+  type Move,
+  type Pile,
+  type Refusal,
+  refuse,
+  type Seat,
+  viewOf,
+  type ZoneId,
+} from '@deckle/kernel';
+import {
+  cardOf,
+  falseWords,
+  HAND_ONLY,
+  type LaidWord,
+  layMove,
+  type Laying,
+  type Play,
+  playOf,
+  putToVote,
+  type WordTools,
+} from '@deckle/words';
+import { PILCROW } from './deck.ts';
+import { OUT_BONUS } from './score.ts';
+import type { LiftMove, LiftTable, LiftView, WordLift } from './types.ts';
+import { freePlaces, handCost, handIn, handZone, wordPoints } from './zones.ts';
+
+/** A card marked ¶ stands first or last in its word, wherever it comes from. */
+export function checkPilcrows({ words }: Pick<Play, 'words'>, { pack }: WordTools): Refusal | null {
+  for (const { tops, text } of words) {
+    const inside = tops.slice(1, -1).flatMap((card) => (card === null ? [] : [cardOf(pack, card)]));
+    const wrong = inside.find(({ marks }) => marks.includes(PILCROW));
+    if (wrong !== undefined) {
+      const rule = `The card ${wrong.face}${PILCROW} can only be the first or the last of its word, not inside ${text}.`;
+      return refuse('inside', rule, wrong.face);
+    }
+  }
+  return null;
+}
+
+export const playPoints = ({ words }: Play, tools: WordTools): number =>
+  words.reduce((sum, { text, tops }) => sum + wordPoints(text, tops as readonly CardId[], tools), 0);
+
+/**
+ * Cards that leave the hand no longer count against it, cards drawn for daggers do: all of that in a final turn, less
+ * while they might still be laid. Going out first has its bonus.
+ */
+export function handPromise(
+  { zones, seat, shared }: LiftView,
+  { played }: Play,
+  drawn: number,
+  tools: WordTools,
+): number {
+  const relief = (handCost(played, tools) - drawn) / (shared.owed === null ? 2 : 1);
+  const isOut = shared.owed === null && drawn === 0 && played.length === handIn(zones, seat).length;
+  return relief + (isOut ? OUT_BONUS : 0);
+}
+
+/** Words the table has to agree to before the play counts; true if it was asked to. */
+export function asksTable(table: LiftTable, seat: Seat, move: Move, { words }: Play, tools: WordTools): boolean {
+  const bad = falseWords(
+    words.map(({ text }) => text),
+    table.state.shared,
+    tools,
+  );
+  if (bad.length > 0) putToVote(table, seat, move, bad);
+  return bad.length > 0;
+}
+
+/** Lays the words of a play in front of a seat; what was in `from` is all used. */
+export function layWords(table: LiftTable, seat: Seat, play: Play, from: ZoneId | null): void {
+  const places = freePlaces(table, seat, play.words.length);
+  const { zones, shared } = table.state;
+  const rows: { [zone: ZoneId]: readonly Pile[] } = {
+    [handZone(seat)]: (zones[handZone(seat)]?.row ?? []).filter(([card]) => !play.played.includes(card as CardId)),
+    ...(from === null ? {} : { [from]: [] }),
+  };
+  const reads: { [zone: ZoneId]: string } = { ...shared.reads };
+  if (from !== null) delete reads[from];
+  for (const [at, word] of play.words.entries()) {
+    const place = places[at] as ZoneId;
+    rows[place] = pilesOf(word);
+    reads[place] = word.text;
+  }
+  table.arrange(rows);
+  table.share({ reads, idle: 0 });
+}
+
+const pilesOf = ({ tops }: LaidWord): readonly Pile[] => tops.map((card) => [card as CardId]);
+
+const laying: Laying<WordLift> = {
+  kind: 'lay',
+  syntax: ['lay {words}', 'play {words}'],
+  words: [1, 1],
+  board: ({ zones, seat }) => ({ rules: HAND_ONLY, hand: handIn(zones, seat), rows: [] }),
+  also: (_view, play, tools) => checkPilcrows(play, tools),
+  points: (_view, play, tools) => playPoints(play, tools),
+  promise: (view, play, tools) => handPromise(view, play, 0, tools),
+  apply(table, seat, move, tools) {
+    const play = playOf(laying, viewOf(table.state, seat), move, tools);
+    if (isRefusal(play)) throw new Error(play.rule);
+    if (asksTable(table, seat, move, play, tools)) return;
+    layWords(table, seat, play, null);
+    const { laidBy } = table.state.shared;
+    table.share({ laidBy: laidBy.includes(seat) ? laidBy : [...laidBy, seat] });
+    table.say('laid', seat, { words: play.words.map(({ text }) => text).join(' and ') });
+  },
+};
+
+/** One word of three letters or more from the hand. */
+export const lay: LiftMove = layMove(laying);

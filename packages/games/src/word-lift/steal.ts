@@ -1,0 +1,181 @@
+import { isRefusal, type Move, type Refusal, refuse, type Seat, viewOf } from '@deckle/kernel';
+import {
+  type Board,
+  cardOf,
+  HAND_ONLY,
+  judge,
+  othersThan,
+  type Play,
+  readPlay,
+  spellPlays,
+  type WordTools,
+  whyNot,
+} from '@deckle/words';
+import { DAGGER } from './deck.ts';
+import { asksTable, checkPilcrows, handPromise, layWords, playPoints } from './lay.ts';
+import { drawCards } from './rounds.ts';
+import { findLifts } from './search.ts';
+import type { LiftMove, LiftTable, LiftView } from './types.ts';
+import { cardsLeft, handIn, type TableWord, wordPoints, wordsOf, wordsOnTable } from './zones.ts';
+
+/** Cards drawn for each dagger in a word that is taken over. */
+const DAGGER_CARDS = 2;
+
+/** All cards of the word in two new ones, in any order, with a card of the hand in each. */
+const boardFor = ({ zones, seat }: LiftView, { zone, row, cards }: TableWord): Board => ({
+  rules: { ...HAND_ONLY, playedEach: 1, order: 'free', fresh: 'never' },
+  hand: handIn(zones, seat),
+  rows: [{ zone, row }],
+  required: cards,
+});
+
+/** Who may steal this word: who has laid one, or has the final turn; and has no more words than its owner. */
+function checkMay(view: LiftView, { seat: owner }: TableWord): Refusal | null {
+  const { seat, shared } = view;
+  if (seat === null) return refuse('no-seat', 'A spectator cannot act.');
+  if (shared.owed === null && !shared.laidBy.includes(seat)) {
+    return refuse('not-yet', 'You can steal once you have laid a word from your hand in this round.');
+  }
+  const [own, theirs] = [wordsOf(view, seat).length, wordsOf(view, owner).length];
+  if (own <= theirs) return null;
+  const rule = `You can only steal from a player with at least as many words as you have: ${theirs} are fewer than ${own}.`;
+  return refuse('fewer-words', rule, theirs);
+}
+
+/** The rules on the two words themselves. */
+function checkWords(play: Play, { text }: TableWord, tools: WordTools): Refusal | null {
+  if (play.words.length !== 2) return refuse('two-words', 'A stolen word is split into exactly two new words.');
+  const form = play.words.find((word) => tools.dictionary.isForm(word.text, text))?.text;
+  if (form === undefined) return checkPilcrows(play, tools);
+  return refuse('mere-form', `${form} is only a form of ${text}; the two words must be new ones.`, form);
+}
+
+/** A word of hand cards alone is no part of a split. */
+const inOurWords = (refusal: Refusal): Refusal =>
+  refusal.refused === 'no-fresh'
+    ? refuse('no-part', 'Each of the two words needs a card of the stolen word.')
+    : refusal;
+
+/** The word somebody means, the one that may be stolen if several read alike. */
+function targetOf(view: LiftView, { words = [], letters }: Move): TableWord | Refusal {
+  const [text = ''] = letters ?? [];
+  const alike = wordsOnTable(view).filter((word) => word.text === text);
+  const kept = words.flat().find((slot) => 'keep' in slot);
+  const zone = kept !== undefined && 'keep' in kept ? kept.keep[0] : null;
+  const named = zone === null ? alike : alike.filter((word) => word.zone === zone);
+  const found = named.find((word) => checkMay(view, word) === null) ?? named[0];
+  return found ?? refuse('no-such-word', `Nobody has the word ${text} on the table.`, text);
+}
+
+interface Lift {
+  readonly target: TableWord;
+  readonly play: Play;
+}
+
+function readLift(view: LiftView, move: Move, tools: WordTools): Lift | Refusal {
+  const target = targetOf(view, move);
+  if (isRefusal(target)) return target;
+  const may = checkMay(view, target);
+  if (may !== null) return may;
+  const play = readPlay(boardFor(view, target), move.words ?? [], tools.pack);
+  if (isRefusal(play)) return inOurWords(play);
+  return checkWords(play, target, tools) ?? { target, play };
+}
+
+/** Every legal way to split this word into these two. */
+function* waysToSplit(
+  view: LiftView,
+  target: TableWord,
+  texts: readonly string[],
+  tools: WordTools,
+  most?: number,
+): Generator<Move> {
+  if (texts.length !== 2) return;
+  for (const play of spellPlays(boardFor(view, target), texts, tools.pack, most)) {
+    if (checkWords(play, target, tools) !== null) continue;
+    yield { kind: 'steal', letters: [target.text], words: play.words.map(({ slots }) => slots) };
+  }
+}
+
+const mayBeStolen = (view: LiftView): readonly TableWord[] =>
+  wordsOnTable(view).filter((word) => checkMay(view, word) === null);
+
+function explain(view: LiftView, texts: readonly string[], tools: WordTools, said: Move): Refusal {
+  const target = targetOf(view, said);
+  if (isRefusal(target)) return target;
+  const may = checkMay(view, target);
+  if (may !== null) return may;
+  if (texts.length !== 2) return refuse('two-words', 'A stolen word is split into exactly two new words.');
+  const board = boardFor(view, target);
+  const [play] = spellPlays(board, texts, tools.pack, 1);
+  return (play && checkWords(play, target, tools)) ?? inOurWords(whyNot(board, texts, tools.pack));
+}
+
+const daggersIn = ({ cards }: TableWord, { pack }: WordTools): number =>
+  cards.filter((card) => cardOf(pack, card).marks.includes(DAGGER)).length;
+
+/** Ways of spelling the same two words until one is legal: they differ in little but which of two equal cards has a mark. */
+const FEW = 8;
+
+/**
+ * What it is worth beside its own points: what the owner loses, shared by all who gain from it, and the hand that gets
+ * smaller; a dagger fills it again.
+ */
+function promise(view: LiftView, { target, play }: Lift, tools: WordTools): number {
+  const rivals = othersThan(view, view.seat as Seat).length;
+  const loss = target.seat === view.seat ? 0 : wordPoints(target.text, target.cards, tools) / rivals;
+  const { consonants, vowels } = cardsLeft(view.zones);
+  const drawn = Math.min(consonants + vowels, DAGGER_CARDS * daggersIn(target, tools));
+  return loss + handPromise(view, play, drawn, tools);
+}
+
+function apply(table: LiftTable, seat: Seat, move: Move, tools: WordTools): void {
+  const lift = readLift(viewOf(table.state, seat), move, tools);
+  if (isRefusal(lift)) throw new Error(lift.rule);
+  const { target, play } = lift;
+  if (asksTable(table, seat, move, play, tools)) return;
+  layWords(table, seat, play, target.zone);
+  const words = play.words.map(({ text }) => text).join(' and ');
+  if (target.seat === seat) table.say('splitOwn', seat, { word: target.text, words });
+  else table.say('stole', seat, { word: target.text, words, seatFrom: target.seat });
+  const daggers = daggersIn(target, tools);
+  if (daggers === 0) return;
+  table.say('dagger', seat, { word: target.text });
+  drawCards(table, seat, DAGGER_CARDS * daggers, 'daggered');
+}
+
+/** Another player's word, or one's own, becomes two new words in front of the thief. */
+export const steal: LiftMove = {
+  form: { words: [2, 2], letters: [1, 1] },
+  syntax: ['steal {letters:WORD} > {words}', 'steal {letters:WORD} for {words}'],
+  check(view, move, tools) {
+    const lift = readLift(view, move, tools);
+    if (isRefusal(lift)) return lift;
+    const texts = lift.play.words.map(({ text }) => text);
+    return judge(view.options.checking, texts, view.shared, tools);
+  },
+  apply,
+  *candidates(view, tools) {
+    for (const { target, texts } of findLifts(view, mayBeStolen(view), tools)) {
+      const [way] = waysToSplit(view, target, texts, tools, FEW);
+      if (way !== undefined) yield way;
+    }
+  },
+  *spell(view, texts, tools, said) {
+    for (const target of mayBeStolen(view))
+      if (said?.letters === undefined || said.letters[0] === target.text)
+        yield* waysToSplit(view, target, texts, tools);
+  },
+  points(view, move, tools) {
+    const lift = readLift(view, move, tools);
+    if (isRefusal(lift)) return 0;
+    const { target, play } = lift;
+    const lost = target.seat === view.seat ? wordPoints(target.text, target.cards, tools) : 0;
+    return playPoints(play, tools) - lost;
+  },
+  promise(view, move, tools) {
+    const lift = readLift(view, move, tools);
+    return isRefusal(lift) ? 0 : promise(view, lift, tools);
+  },
+  whyNot: (view, texts, tools, said) => explain(view, texts, tools, said ?? { kind: 'steal' }),
+};

@@ -1,0 +1,76 @@
+import type { Game } from '@deckle/kernel';
+import { bareMove, CHECKING, drawForStart, PHRASES, voted, voteMoves, wordOptions } from '@deckle/words';
+import { CONSONANTS, WORD_LIFT_DECK } from './deck.ts';
+import { draw } from './draw.ts';
+import { lay } from './lay.ts';
+import { afterPlay, endTurn, finish, opens, pass, refusedByVote, startRound } from './rounds.ts';
+import { steal } from './steal.ts';
+import type { LiftMove, WordLift } from './types.ts';
+import { fillPiles, openZones } from './zones.ts';
+
+const moves: { readonly [kind: string]: LiftMove } = {
+  lay,
+  steal,
+  pass: bareMove('pass', pass),
+  draw,
+  ...voteMoves,
+};
+
+export const wordLift: Game<WordLift> = {
+  id: 'word-lift',
+  name: 'Word Lift',
+  version: 1,
+  seats: [2, 6],
+  options: {
+    checking: {
+      label: 'Word checking',
+      default: 'referee',
+      choices: { referee: CHECKING.referee, vote: CHECKING.vote },
+    },
+    clock: wordOptions.clock,
+  },
+  deck: WORD_LIFT_DECK,
+  phrases: {
+    ...PHRASES,
+    round: 'Round {round}: {seat} starts.',
+    'moved box hand': '{seat} is dealt {cards}.',
+    'moved consonants hand': '{seat} draws {cards} from the consonants.',
+    'moved vowels hand': '{seat} draws {cards} from the vowels.',
+    stole: '{seat} steals {word} from {seatFrom}: {words}.',
+    splitOwn: '{seat} splits {word}, a word of their own: {words}.',
+    dagger: '{word} held a dagger: {seat} draws for it.',
+    wentOut: '{seat} is out of cards: everybody else has one final turn.',
+    standstill: 'Both piles are used up and nobody has made a play for a whole round.',
+  },
+  opens: (_options, seats, pack) => opens(seats, pack),
+  shared: () => ({
+    round: 1,
+    turn: 0,
+    due: null,
+    laidBy: [],
+    owed: null,
+    wentOut: null,
+    idle: 0,
+    reads: {},
+    accepted: [],
+    ayes: [],
+  }),
+  own: () => ({ proposed: null }),
+  setup(table, tools) {
+    openZones(table);
+    fillPiles(table, tools);
+    startRound(table, drawForStart(table, CONSONANTS, tools), 1);
+  },
+  moves,
+  phases: {
+    played: (table, { seat }, tools) => afterPlay(table, seat, tools),
+    again: () => {},
+    daggered: () => {},
+    drawn: (table, { seat }, tools) => endTurn(table, seat, tools),
+    voted: voted<WordLift>(
+      (table, { seat, move }, tools) => moves[move.kind]?.apply(table, seat, move, tools),
+      refusedByVote,
+    ),
+  },
+  finish,
+};
