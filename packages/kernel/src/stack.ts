@@ -1,5 +1,16 @@
 import { refuse } from './refusal.ts';
-import type { Card, Pile, Refusal, Stack } from './types.ts';
+import type { Card, DeckLine, Pile, Refusal, Stack } from './types.ts';
+
+/**
+ * A stacked card is named by its face (`E`), where cards of one face differ also with its value, which means one without
+ * marks (`E:2`), or with its marks too (`E:1:gold`).
+ */
+export function isNamed(
+  { face, points, marks = [] }: Pick<DeckLine, 'face' | 'points' | 'marks'>,
+  name: string,
+): boolean {
+  return name === face || name === [face, points, ...marks].join(':');
+}
 
 /**
  * Brings the stacked faces to the top (the end) of a shuffled deck in draw order. A face that is no longer in the deck
@@ -10,7 +21,10 @@ export function stackOnTop(row: readonly Pile[], faces: readonly string[], pack:
   const rest = [...row];
   const top: Pile[] = [];
   for (const face of faces) {
-    const at = rest.findIndex((pile) => pack[pile[0] as number]?.face === face);
+    const at = rest.findIndex((pile) => {
+      const card = pack[pile[0] as number];
+      return card !== undefined && isNamed(card, face);
+    });
     if (at < 0) break;
     top.unshift(...rest.splice(at, 1));
   }
@@ -34,11 +48,10 @@ export function checkStack(stack: Stack, zones: object, dice: Stack, pack: reado
 }
 
 function missingCard(faces: readonly string[], pack: readonly Card[]): string | undefined {
-  const left = new Map<string, number>();
-  for (const { face } of pack) left.set(face, (left.get(face) ?? 0) + 1);
+  const left = [...pack];
   return faces.find((face) => {
-    const count = left.get(face) ?? 0;
-    left.set(face, count - 1);
-    return count <= 0;
+    const at = left.findIndex((card) => isNamed(card, face));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }

@@ -70,6 +70,8 @@ export interface Ask {
   readonly must: boolean;
   readonly until?: Millis;
   readonly otherwise?: Move;
+  /** The seat wants no question: the host plays `otherwise` already then. Nobody else is told, so it looks like thinking. */
+  readonly soon?: Millis;
 }
 
 /** A continuation as public data: once no `must` ask is left, the game's phase `then` runs with `data`. */
@@ -236,6 +238,8 @@ export interface MoveSpec<G extends Shape = any> {
   candidates(view: View<G>, tools: G['tools']): Iterable<Move>;
   /** Every way to spell these words with the cards in view, best first and in a stable order. */
   spell?(view: View<G>, words: readonly string[], tools: G['tools']): Iterable<Move>;
+  /** The move with the cards that go without saying, such as the one of that name in the hand. */
+  fill?(view: View<G>, move: Move, tools: G['tools']): Move;
   /** Why these words cannot be laid now, for somebody who tried to. */
   whyNot?(view: View<G>, words: readonly string[], tools: G['tools']): Refusal;
   /** The points the move makes at once, as far as the mover can know. */

@@ -4,6 +4,7 @@ import {
   expiredInput,
   type Game,
   type Input,
+  isNamed,
   isRefusal,
   type Match,
   type Millis,
@@ -104,8 +105,9 @@ async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Mat
 function deckOf({ deck }: Game, stack: Scenario['stack']): readonly DeckLine[] {
   const left = Object.values(stack).flat();
   return deck.flatMap((line) => {
-    const count = Math.min(line.count, left.filter((face) => face === line.face).length);
-    for (let taken = 0; taken < count; taken++) left.splice(left.indexOf(line.face), 1);
+    const isThere = (name: string): boolean => isNamed(line, name);
+    const count = Math.min(line.count, left.filter(isThere).length);
+    for (let taken = 0; taken < count; taken++) left.splice(left.findIndex(isThere), 1);
     return count === 0 ? [] : [{ ...line, count }];
   });
 }
