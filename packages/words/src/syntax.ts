@@ -108,8 +108,8 @@ export function fillSyntax(syntax: string, say: (part: Part) => readonly string[
     .map((token, at) => {
       const part = partOf(token);
       if (part === null) return token;
-      const before = places.slice(0, at).filter((place) => place === token).length;
-      const isLast = !places.slice(at + 1).includes(token);
+      const before = places.slice(0, at).filter((place) => partOf(place) === part).length;
+      const isLast = places.slice(at + 1).every((place) => partOf(place) !== part);
       return say(part)
         .slice(before, isLast ? undefined : before + 1)
         .join(part === 'words' ? ' + ' : ' ');
