@@ -20,6 +20,7 @@ import { threeNChange } from './final-word/three-n-change.ts';
 import { threeTwoOne } from './final-word/three-two-one.ts';
 import { trickedOut } from './final-word/tricked-out.ts';
 import { turnover } from './final-word/turnover.ts';
+import { lastWordStanding } from './last-word-standing/last-word-standing.ts';
 import { letters } from './letters/letters.ts';
 import { wordical } from './wordical/wordical.ts';
 
@@ -46,6 +47,7 @@ export const games: readonly Game[] = [
   threeTwoOne,
   trickedOut,
   turnover,
+  lastWordStanding,
   letters,
   wordical,
 ];
