@@ -148,6 +148,17 @@ export function textsOf(view: View, move: Move, tools: WordTools): readonly stri
   );
 }
 
+/** What can be said now: all that is asked for, and of what may be said besides what there is a way to do. */
+function sayable(game: Game, view: View, tools: WordTools): readonly string[] {
+  const own = view.asks.filter((ask) => ask.seat === view.seat);
+  const needed = new Set(own.flatMap(({ must, kinds }) => (must ? kinds : [])));
+  const canDo = (kind: string): boolean => {
+    for (const _move of specOf(game, kind)?.candidates(view, tools) ?? []) return true;
+    return false;
+  };
+  return openKinds(view, view.seat as number).filter((kind) => needed.has(kind) || canDo(kind));
+}
+
 const firstSaid = (spec: MoveSpec | null): readonly string[] => (spec === null ? [] : saysOf(spec).slice(0, 1));
 
 /** Why a command led to no move: what can be said now, or what is wrong with its words or cards. */
@@ -166,7 +177,7 @@ function explain(game: Game, view: View, text: string, tools: WordTools): Refusa
     if (match.words !== undefined && spec?.whyNot !== undefined)
       return spec.whyNot(view, inCapitals(match.words), tools);
   }
-  const known = kinds.flatMap((kind) => firstSaid(specOf(game, kind)));
+  const known = sayable(game, view, tools).flatMap((kind) => firstSaid(specOf(game, kind)));
   const now = `Now you can say: ${[...known, 'resign'].join(', ')}.`;
   return isClosed(game, view, tokens)
     ? refuse('not-now', `That cannot be done now. ${now}`)

@@ -35,14 +35,17 @@ export const specOf = (game: Game, kind: string): MoveSpec | null =>
 
 type Meant = readonly [kind: string, match: Match];
 
-/** Which of these kinds of move the tokens can be, by their syntax. */
+/** Which of these kinds of move the tokens can be, by their syntax; what says more of it in so many words comes first. */
 function matchKinds(game: Game, kinds: readonly string[], tokens: readonly string[]): readonly Meant[] {
-  return kinds.flatMap((kind) =>
-    (specOf(game, kind)?.syntax ?? []).flatMap((syntax) => {
-      const match = matchSyntax(syntax.split(' '), tokens);
-      return match === null ? [] : [[kind, match] as const];
+  const found = kinds.flatMap((kind) =>
+    (specOf(game, kind)?.syntax ?? []).flatMap((said) => {
+      const syntax = said.split(' ');
+      const match = matchSyntax(syntax, tokens);
+      const literals = syntax.filter((token) => partOf(token) === null).length;
+      return match === null ? [] : [{ meant: [kind, match] as const, literals }];
     }),
   );
+  return found.sort((a, b) => b.literals - a.literals).map(({ meant }) => meant);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Move, refuse, type Seat } from '@deckle/kernel';
+import { type Move, refuse, type Seat, viewOf } from '@deckle/kernel';
 import { bareMove, type WordTools } from '@deckle/words';
 import { openAnswers } from './asks.ts';
 import { dreads } from './dread.ts';
@@ -55,7 +55,7 @@ export const cancel: LwsMove = {
   },
   fill: withCancel,
   apply(table, seat, { cards = [] }) {
-    const { uses } = table.state.frames.at(-1)?.data as { readonly uses: readonly Use[] };
+    const uses = usesIn(viewOf(table.state, seat));
     table.reveal();
     table.move(cards, actionZone(seat), SPENT);
     table.abort();

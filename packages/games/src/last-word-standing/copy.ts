@@ -1,7 +1,9 @@
 import { type CardId, type Move, type Refusal, refuse, viewOf, type ZoneId } from '@deckle/kernel';
 import { cardOf, type WordTools } from '@deckle/words';
 import { goOn } from './asks.ts';
+import { bestWorth } from './play.ts';
 import { foreignZones, MAX_COPIES } from './reading.ts';
+import { CARD } from './taste.ts';
 import type { LwsMove, LwsTable, LwsView, Use } from './types.ts';
 import { checkPayment, useCard, withPayment } from './use.ts';
 import { topValue } from './value.ts';
@@ -34,8 +36,14 @@ function copyWays(view: LwsView, called: string | null, { pack }: WordTools): re
 
 const faceIn = (card: CardId, pack: WordTools['pack']): string => cardOf(pack, card).face;
 
+const nothingToChallenge = (view: LwsView, tools: WordTools): Refusal | null =>
+  topValue(view, tools) === null
+    ? refuse('nothing-to-challenge', 'One copies to challenge a word in play, and there is none.')
+    : null;
+
 function check(view: LwsView, move: Move, tools: WordTools): Refusal | null {
-  if (topValue(view, tools) === null) return refuse('nothing-to-challenge', 'One copies to challenge a word in play.');
+  const bad = nothingToChallenge(view, tools);
+  if (bad !== null) return bad;
   if (view.shared.copied.length >= MAX_COPIES)
     return refuse('too-many-copies', 'A word has at most two copied cards.', MAX_COPIES);
   const card = copiedCard(view, move);
@@ -43,6 +51,17 @@ function check(view: LwsView, move: Move, tools: WordTools): Refusal | null {
     return refuse('not-there', 'No such card of another player is in a word and can be copied.');
   return checkPayment(view, move, tools);
 }
+
+/** What the best word gains by the card, less an action card. A card of another seat than the named one comes last. */
+function worthOfCopying(view: LwsView, move: Move, tools: WordTools): number {
+  const card = copiedCard(view, move);
+  if (card === null) return Number.NEGATIVE_INFINITY;
+  const shared = { ...view.shared, copied: [...view.shared.copied, card] };
+  return bestWorth({ ...view, shared }, tools) - bestWorth(view, tools) - CARD;
+}
+
+/** Cards that are looked at as worth copying. */
+const LOOK_AT = 4;
 
 /** Any action card, whatever it says, copies one card of another player's word for one's own word of this turn. */
 export const copy: LwsMove = {
@@ -63,16 +82,20 @@ export const copy: LwsMove = {
     useCard(table, paid, { seat, face, as: 'copy', move: { kind: 'copy', words: [[{ play: card }]] } });
   },
   *candidates(view, tools) {
+    const faces = new Set<string>();
     for (const way of copyWays(view, null, tools)) {
+      const card = copiedCard(view, way);
+      if (card === null || faces.has(faceOf(card, tools)) || faces.size === LOOK_AT) continue;
+      faces.add(faceOf(card, tools));
       const move = withPayment(view, way, tools);
       if (check(view, move, tools) === null) yield move;
     }
   },
-  spell: (view, [text = ''], tools) => copyWays(view, text, tools),
-  whyNot: (_view, [text = '']) =>
+  spell: (view, [text = '', ...more], tools) => (more.length > 0 ? [] : copyWays(view, text, tools)),
+  whyNot: (view, [text = ''], tools) =>
+    nothingToChallenge(view, tools) ??
     refuse('not-there', `No word of another player has a card ${text.slice(0, 30)} to copy.`, text.slice(0, 30)),
-  // A card of the seat that was named comes before those of others.
-  points: (view, move) => (copiedCard(view, move) === null ? -2 : -1),
+  points: worthOfCopying,
 };
 
 /** The copy stands: the card may be in the word of this turn. */

@@ -6,7 +6,7 @@ import { ACTION } from './deck.ts';
 import { askExchange } from './exchange.ts';
 import { clearWords, GOAL, scoreWords } from './score.ts';
 import type { LwsTable, Stage } from './types.ts';
-import { countingWords, holderOf, standingOf } from './value.ts';
+import { holderOf } from './value.ts';
 import {
   ACTIONS,
   actionZone,
@@ -95,29 +95,26 @@ function playWords(table: LwsTable, tools: WordTools): void {
   if (holder !== table.state.shared.holder) table.share({ holder, passes: 0 });
   const { state } = table;
   const { turn, passes } = state.shared;
-  if (holder === turn) return askClosing(table, tools);
+  if (holder === turn) return askClosing(table);
   if (holder === null && passes >= seatsFrom(state, 0).length) return endWords(table, tools);
   table.share({ stage: 'words' });
-  const free = freeAsks(table.state, (seat) => [...(seat === turn ? ['copy'] : []), ...disputers(table, seat, tools)]);
+  const free = freeAsks(table.state, (seat) => [...(seat === turn ? ['copy'] : []), ...disputing(table)]);
   askTurn(table, { kinds: ['play', 'upgrade', 'pass'], otherwise: { kind: 'pass' } }, free);
 }
 
-/** Who may dispute the standing word, where that is how words are checked. */
-function disputers({ state }: LwsTable, seat: Seat, tools: WordTools): readonly string[] {
-  const laid = standingOf(countingWords(state), tools);
-  const may = state.options.checking === 'challenge' && laid !== null && laid.judged === 0 && laid.seat !== seat;
-  return may ? ['dispute'] : [];
-}
+/** Where that is how words are checked, the standing word may be disputed until the next word. */
+const disputing = ({ state }: LwsTable): readonly string[] =>
+  state.options.checking === 'challenge' ? ['dispute'] : [];
 
 /** Everybody is asked before the phase ends; a modifier now can still move the standing word. */
-function askClosing(table: LwsTable, tools: WordTools): void {
+function askClosing(table: LwsTable): void {
   table.share({ stage: 'closing' });
   const { state } = table;
   const until = state.now + 1000 * state.options.answer;
   const asks = seatsFrom(state, state.shared.turn).map(
     (seat): NewAsk => ({ seat, kinds: ['done'], must: true, otherwise: { kind: 'done' }, until }),
   );
-  table.ask('closed', [...asks, ...freeAsks(state, (seat) => disputers(table, seat, tools))], null);
+  table.ask('closed', [...asks, ...freeAsks(state, () => disputing(table))], null);
 }
 
 /** Unless the standing word has gone with its player, Word Play is over. */

@@ -42,8 +42,7 @@ export const lastWordStanding: Game<LastWordStanding> = {
   phrases: {
     ...PHRASES,
     round: 'Round {round}; {seat} is First Player.',
-    shown: '{seat} shows {face} and draws an action card.',
-    'moved deck hand': '{seat} draws {cards}.',
+    shown: '{seat} shows {face}.',
     'moved actions hand': '{seat} draws {cards} from the action deck.',
     'moved deck community': 'New in the community: {cards}.',
     claimed: '{seat} claims {face}.',

@@ -32,8 +32,8 @@ export function communityWays(kind: string, view: LwsView, called: string | null
 
 /** How the moves that take a community card by its letters read and explain it. */
 export const bySpelling = (kind: string) => ({
-  spell: (view: LwsView, [text = '']: readonly string[], tools: WordTools): Iterable<Move> =>
-    communityWays(kind, view, text, tools),
+  spell: (view: LwsView, [text = '', ...more]: readonly string[], tools: WordTools): Iterable<Move> =>
+    more.length > 0 ? [] : communityWays(kind, view, text, tools),
   whyNot: (_view: LwsView, [text = '']: readonly string[]): Refusal =>
     refuse('not-in-community', `There is no community card ${text.slice(0, 30)}.`, text.slice(0, 30)),
 });

@@ -70,6 +70,32 @@ function* candidates(kind: Kind, view: LwsView, tools: WordTools): Generator<Mov
   }
 }
 
+/** A letter card that stays in the hand, for players who look no further. */
+const LETTER = 0.25;
+const handCards = ({ words = [] }: Move): number => words.flat().filter((slot) => 'play' in slot).length;
+
+function pointsOf(kind: Kind, view: LwsView, move: Move, tools: WordTools): number {
+  const laid = wouldLie(kind, view, move, tools);
+  const old = ownWord(view);
+  const before = old === null ? 0 : payoff(old, null, tools);
+  return isRefusal(laid) ? 0 : valueOf(laid, tools) - before - 2 * (move.cards?.length ?? 0);
+}
+
+const known = new WeakMap<object, number>();
+
+/** What the best word of this turn would bring; 0 where there is none. */
+export function bestWorth(view: LwsView, tools: WordTools): number {
+  const before = known.get(view);
+  if (before !== undefined) return before;
+  const kinds: readonly Kind[] = ['play', 'upgrade'];
+  const best = kinds.map((kind) => {
+    const [move] = candidates(kind, view, tools);
+    return move === undefined ? 0 : pointsOf(kind, view, move, tools);
+  });
+  known.set(view, Math.max(...best));
+  return Math.max(...best);
+}
+
 /** Laid words can always be spelt and explained. */
 export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
   const words = layMove<LastWordStanding>({
@@ -93,10 +119,8 @@ export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
     candidates: (view, tools) => candidates(kind, view, tools),
     /** What the word brings if it stands, against what the player has already, less its action cards. */
     points(view, move, tools) {
-      const laid = wouldLie(kind, view, move, tools);
-      const old = ownWord(view);
-      const before = old === null ? 0 : payoff(old, null, tools);
-      return isRefusal(laid) ? 0 : valueOf(laid, tools) - before - 2 * (move.cards?.length ?? 0);
+      return pointsOf(kind, view, move, tools);
     },
+    promise: (_view, move) => -LETTER * handCards(move),
   };
 }

@@ -20,9 +20,9 @@ export const mayCopy = (kind: Kind, view: LwsView): readonly CardId[] => [
 
 /** Where cards of others' words lie. */
 export const foreignZones = ({ seats, seat }: Pick<LwsView, 'seats' | 'seat'>): readonly string[] =>
-  Array.from({ length: seats }, (_, other) => other)
-    .filter((other) => other !== seat)
-    .flatMap((other) => [wordZone(other), olderZone(other)]);
+  Array.from({ length: seats }, (_, other) => other).flatMap((other) =>
+    other === seat ? [] : [wordZone(other), olderZone(other)],
+  );
 
 export const openZones = (kind: Kind, view: LwsView): readonly string[] => {
   const copies = mayCopy(kind, view);

@@ -44,7 +44,8 @@ export function* searchWords(
     ranked.push({ word, used, worth: worth + bonusOf(word.length) });
     if (ranked.length === LOOK_AT) break;
   }
-  ranked.sort((a, b) => b.worth - a.worth);
+  // Of equal words the one that leaves more in the hand comes first.
+  ranked.sort((a, b) => b.worth - a.worth || fromHand(a.used, sources) - fromHand(b.used, sources));
   for (const { word, used } of ranked.slice(0, OFFER)) {
     const slots = spellWith(
       word,
@@ -55,6 +56,9 @@ export function* searchWords(
     yield { word, move: { kind, words: [slots.map(({ slot }) => slot)] }, cards: slots.map(({ card }) => card) };
   }
 }
+
+const fromHand = (used: readonly number[], sources: readonly Source[]): number =>
+  used.filter((at) => sources[at]?.group === 0).length;
 
 interface Placed {
   readonly card: CardId;

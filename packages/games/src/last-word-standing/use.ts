@@ -66,7 +66,7 @@ export interface Action {
 
 /** The action card is the last of the move's cards. It goes without saying, as its name is in the command. */
 export function actionMove(action: Action): LwsMove {
-  const { face, time, syntax, points } = action;
+  const { face, time, syntax } = action;
   const [others = 0] = action.form.cards ?? [];
   const check: LwsMove['check'] = (view, move, tools) => {
     const bad = checkUse(view, face, time, tools);
@@ -86,7 +86,7 @@ export function actionMove(action: Action): LwsMove {
     form: { ...action.form, cards: [others, others + 1] },
     syntax,
     check,
-    points,
+    points: (view, move, tools) => action.points(view, move, tools),
     fill,
     apply(table, seat, move, tools) {
       const { cards: _, ...told } = action.tell(table, seat, move, tools);
