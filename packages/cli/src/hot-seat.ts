@@ -72,7 +72,7 @@ async function sealedAnswer(room: Room, seat: Seat): Promise<Sealed | 'left'> {
     const heard = await listen(room, seat, { now, due: () => null, deadline });
     if (heard === 'left') return 'left';
     if (heard === 'news') {
-      const late = asksOf(room, seat).find(({ until }) => until === deadline);
+      const late = asksOf(room, seat).find(({ until, soon = until }) => soon === deadline);
       return { seat, ask: late?.id ?? null, at: deadline ?? now(), said: null };
     }
     const { game, last, tools } = host.match();

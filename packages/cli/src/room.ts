@@ -44,4 +44,4 @@ export const soonest = (...times: readonly (Millis | null)[]): Millis | null =>
 
 /** When the time of these asks is up. */
 export const deadlineOf = (asks: readonly Ask[]): Millis | null =>
-  soonest(...asks.flatMap(({ until, must }) => (until === undefined || !must ? [] : [until])));
+  soonest(...asks.flatMap(({ until, soon = until, must }) => (soon === undefined || !must ? [] : [soon])));

@@ -20,6 +20,7 @@ import { threeNChange } from './final-word/three-n-change.ts';
 import { threeTwoOne } from './final-word/three-two-one.ts';
 import { trickedOut } from './final-word/tricked-out.ts';
 import { turnover } from './final-word/turnover.ts';
+import { lastWordStanding } from './last-word-standing/last-word-standing.ts';
 import { letters } from './letters/letters.ts';
 import { wordLift } from './word-lift/word-lift.ts';
 import { wordical } from './wordical/wordical.ts';
@@ -47,6 +48,7 @@ export const games: readonly Game[] = [
   threeTwoOne,
   trickedOut,
   turnover,
+  lastWordStanding,
   letters,
   wordLift,
   wordical,

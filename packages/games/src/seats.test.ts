@@ -10,6 +10,7 @@ const SEATS: { readonly [id: string]: readonly [min: number, max: number] } = {
   'five-to-five': [1, 4],
   'five-up': [2, 6],
   'last-man-standing': [1, 6],
+  'last-word-standing': [2, 6],
   leftovers: [2, 6],
   letters: [2, 8],
   ow: [2, 6],

@@ -4,7 +4,7 @@ export { makePack } from './pack.ts';
 export { isRefusal, refuse } from './refusal.ts';
 export * from './replay.ts';
 export { commitmentOf, openStream } from './rng.ts';
-export { BOX } from './stack.ts';
+export { BOX, indexOfCard } from './stack.ts';
 export { checkForm, checkMove, deal, expiredInput, STANDING, type Step, step } from './step.ts';
 export * from './types.ts';
 export { askFor, eventFor, sees, viewOf } from './view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makePack } from './pack.ts';
-import { checkStack, stackOnTop } from './stack.ts';
+import { checkStack, indexOfCard, stackOnTop } from './stack.ts';
 import type { Zone } from './types.ts';
 
 const pack = makePack([
@@ -32,7 +32,7 @@ describe('a card by its marks', () => {
   const row = [[0], [1], [2]];
 
   test.each([
-    [['C¶'], [0]],
+    [['C:¶'], [0]],
     [['C'], [1]],
     [
       ['C', 'C'],
@@ -40,7 +40,7 @@ describe('a card by its marks', () => {
     ],
     [['K'], [2]],
     [
-      ['K$', 'C¶', 'C'],
+      ['K:$', 'C:¶', 'C'],
       [2, 0, 1],
     ],
   ])('%s', (faces, cards) => {
@@ -50,7 +50,34 @@ describe('a card by its marks', () => {
   });
 
   test('is there only once', () => {
-    expect(checkStack({ deck: ['C', 'C¶', 'C'] }, { deck: zone(0, 1, 2) }, {}, marked)).toMatchObject({ detail: 'C' });
+    expect(checkStack({ deck: ['C', 'C:¶', 'C'] }, { deck: zone(0, 1, 2) }, {}, marked)).toMatchObject({ detail: 'C' });
+  });
+});
+
+describe('a card by its value and its marks', () => {
+  const cards = makePack([
+    { face: 'E', points: 1, count: 1, marks: ['draw'] },
+    { face: 'E', points: 1, count: 1 },
+    { face: 'E', points: 2, count: 1 },
+    { face: 'PLUS 2', points: 0, count: 1, marks: ['action'] },
+  ]);
+
+  test.each([
+    ['E', 1],
+    ['E:1', 1],
+    ['E:2', 2],
+    ['E:draw', 0],
+    ['E:1:draw', 0],
+    ['PLUS 2', 3],
+    ['E:3', -1],
+    ['E:2:draw', -1],
+    ['F', -1],
+  ] as const)('%s', (name, at) => {
+    expect(indexOfCard(cards, name)).toBe(at);
+  });
+
+  test('is the marked one when no other is left', () => {
+    expect(indexOfCard(cards.slice(0, 1), 'E:1')).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { refuse } from './refusal.ts';
-import type { Card, Pile, Refusal, Stack, State } from './types.ts';
+import type { Card, DeckLine, Pile, Refusal, Stack, State } from './types.ts';
 
 /** Where all cards lie before the deal. */
 export const BOX = 'box';
@@ -14,7 +14,7 @@ export function stackOnTop(row: readonly Pile[], faces: readonly string[], pack:
   const top: Pile[] = [];
   for (const face of faces) {
     const at = indexOfCard(
-      rest.map((pile) => pack[pile[0] as number]),
+      rest.map((pile) => pack[pile[0] as number] as Card),
       face,
     );
     if (at < 0) break;
@@ -54,8 +54,17 @@ function missingCard(faces: readonly string[], pack: readonly Card[]): string | 
   });
 }
 
-/** A card by its face and marks (`C¶`); by its face alone a plain one is meant, if there is one. */
-function indexOfCard(cards: readonly (Card | undefined)[], name: string): number {
-  const exact = cards.findIndex((card) => card !== undefined && card.face + card.marks.join('') === name);
-  return exact >= 0 ? exact : cards.findIndex((card) => card?.face === name);
+/**
+ * Where a stacked card is. It is named by its face and, where cards of one face differ, by its value, its marks or both
+ * (`E`, `E:2`, `C:¶`, `E:1:draw`); where no mark is named a plain card is meant, if there is one.
+ */
+export function indexOfCard(cards: readonly CardLook[], name: string): number {
+  const [face, ...said] = name.split(':');
+  const isNamed = (card: CardLook): boolean =>
+    card.face === face && said.every((part) => part === String(card.points) || card.marks?.includes(part));
+  const unsaid = ({ marks = [] }: CardLook): boolean => marks.some((mark) => !said.includes(mark));
+  const exact = cards.findIndex((card) => isNamed(card) && !unsaid(card));
+  return exact >= 0 ? exact : cards.findIndex(isNamed);
 }
+
+type CardLook = Pick<DeckLine, 'face' | 'points' | 'marks'>;

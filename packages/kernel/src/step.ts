@@ -180,9 +180,9 @@ function finishStep<G extends Shape>(game: Game<G>, table: Draft<G>, tools: G['t
 /** The ask whose time ran out first, as the input the host plays for it. */
 export function expiredInput(state: State, now: number): Input | null {
   let first: Input | null = null;
-  for (const { id, seat, until, otherwise } of state.frames.at(-1)?.asks ?? []) {
-    if (until === undefined || otherwise === undefined || until > now) continue;
-    const at = Math.max(until, state.now);
+  for (const { id, seat, until, soon = until, otherwise } of state.frames.at(-1)?.asks ?? []) {
+    if (soon === undefined || otherwise === undefined || soon > now) continue;
+    const at = Math.max(soon, state.now);
     if (first === null || at < first.at) first = { ask: id, seat, move: otherwise, at };
   }
   return first;

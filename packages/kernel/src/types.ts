@@ -76,6 +76,8 @@ export interface Ask {
   readonly must: boolean;
   readonly until?: Millis;
   readonly otherwise?: Move;
+  /** The seat wants no question: the host plays `otherwise` already then. Nobody else is told, so it looks like thinking. */
+  readonly soon?: Millis;
 }
 
 /** A continuation as public data: once no `must` ask is left, the game's phase `then` runs with `data`. */
@@ -245,6 +247,8 @@ export interface MoveSpec<G extends Shape = any> {
    * the move, where somebody has named them.
    */
   spell?(view: View<G>, words: readonly string[], tools: G['tools'], said?: Move): Iterable<Move>;
+  /** The move with the cards that go without saying, such as the one of that name in the hand. */
+  fill?(view: View<G>, move: Move, tools: G['tools']): Move;
   /** Why these words cannot be laid now, for somebody who tried to. */
   whyNot?(view: View<G>, words: readonly string[], tools: G['tools'], said?: Move): Refusal;
   /** The points the move makes at once, as far as the mover can know. */

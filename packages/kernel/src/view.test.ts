@@ -1,5 +1,6 @@
 import { actToy, handOf, openToy } from '@deckle/testkit/toy-table';
 import { describe, expect, test } from 'vitest';
+import { expiredInput } from './step.ts';
 import type { State } from './types.ts';
 import { askFor, eventFor, sees, viewOf } from './view.ts';
 
@@ -59,6 +60,15 @@ describe('a view', () => {
     const otherwise = [0, 1, null].map((seat) => viewOf(clocked, seat).asks[0]?.otherwise ?? null);
     expect(otherwise).toEqual([{ kind: 'pass' }, null, null]);
     expect(viewOf(clocked, 1).asks[0]?.until).toBe(5000);
+  });
+
+  test('keeps from all others that a seat is answered for early', () => {
+    const { frames, ...clocked } = openToy({ options: { clock: 5 } }).last.state;
+    const early = frames.map((frame) => ({ ...frame, asks: frame.asks.map((ask) => ({ ...ask, soon: 2000 })) }));
+    const state = { ...clocked, frames: early };
+    expect([0, 1, null].map((seat) => viewOf(state, seat).asks[0]?.soon ?? null)).toEqual([2000, null, null]);
+    expect(expiredInput(state, 1999)).toBeNull();
+    expect(expiredInput(state, 3000)).toEqual({ ask: 1, seat: 0, move: { kind: 'pass' }, at: 2000 });
   });
 
   test('shows the seed only with the result, its hash always', () => {

@@ -10,10 +10,10 @@ function zoneView(zone: Zone, seat: Seat | null): ZoneView {
   return { owner: zone.owner, count, row: sees(seat, zone) ? zone.row : null };
 }
 
-/** What happens at a time-out may name cards in a hand, so only that hand's seat is told. */
+/** What happens at a time-out may name cards in a hand, so only that hand's seat is told; when it does so early, too. */
 function askView(ask: Ask, seat: Seat | null): Ask {
-  if (ask.otherwise === undefined || ask.seat === seat) return ask;
-  const { otherwise: _, ...rest } = ask;
+  if (ask.seat === seat || (ask.otherwise === undefined && ask.soon === undefined)) return ask;
+  const { otherwise: _otherwise, soon: _soon, ...rest } = ask;
   return rest;
 }
 

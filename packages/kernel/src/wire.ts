@@ -32,7 +32,11 @@ export const moveSchema = z.strictObject({
 export const inputSchema = z.strictObject({ ask: whole, seat: whole, move: moveSchema, at: z.number().min(0) });
 
 const deckLine = z.strictObject({
-  face: z.string().regex(/^(\?|[A-Z]{1,5})$/, 'expected letters or ?'),
+  // A wild, letters to spell with, or the name of a card that spells nothing.
+  face: z
+    .string()
+    .regex(/^(\?|[A-Z]{1,5}|[A-Z]+( [A-Z0-9]+)?)$/, 'expected letters or ?')
+    .max(20),
   points: z.int().min(-1000).max(1000),
   count: z.int().min(1).max(MAX_CARDS),
   marks: z.array(text).max(10).exactOptional(),

@@ -47,11 +47,14 @@ const open = (scene: Scene): string => (isOver(scene) ? 'the game is over' : 'th
 
 function missingFaces(hand: readonly string[], wanted: string): readonly string[] {
   const left = [...hand];
-  return wanted.split(/\s+/).filter((face) => {
-    const at = left.indexOf(face);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
+  return wanted
+    .split(/\s+/)
+    .map((face) => face.replaceAll('_', ' '))
+    .filter((face) => {
+      const at = left.indexOf(face);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
 }
 
 const EXPECTATIONS: readonly Expectation[] = [
@@ -91,7 +94,7 @@ const EXPECTATIONS: readonly Expectation[] = [
     usage: 'hand SEAT lacks CARD',
     pattern: /^hand (\d+) lacks (\S+)$/,
     instead: (scene, seat, face = '') =>
-      when(!handOf(scene, Number(seat)).includes(face), list(handOf(scene, Number(seat)))),
+      when(!handOf(scene, Number(seat)).includes(face.replaceAll('_', ' ')), list(handOf(scene, Number(seat)))),
   },
   {
     usage: 'hand SEAT count NUMBER',

@@ -112,8 +112,8 @@ function makeScenario(headers: Headers, steps: readonly ScenarioStep[]): Scenari
   if (isRefusal(dictionary)) return dictionary;
   const stack: [string, readonly string[]][] = [];
   for (const [name, { text }] of headers) {
-    if (name === 'stack') stack.push([DECK, tokens(text)]);
-    else if (!(HEADERS as readonly string[]).includes(name)) stack.push([name, tokens(text)]);
+    if (name === 'stack') stack.push([DECK, tokens(text).map(cardName)]);
+    else if (!(HEADERS as readonly string[]).includes(name)) stack.push([name, tokens(text).map(cardName)]);
   }
   return {
     game,
@@ -127,6 +127,9 @@ function makeScenario(headers: Headers, steps: readonly ScenarioStep[]): Scenari
     lines: Object.fromEntries([...headers].map(([name, { line: at }]) => [name, at])),
   };
 }
+
+/** A card's name of two words is written with a line between them: `PLUS_2`. */
+const cardName = (token: string): string => token.replaceAll('_', ' ');
 
 const tokens = (text: string): readonly string[] => text.split(/\s+/).filter((token) => token !== '');
 

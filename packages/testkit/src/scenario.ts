@@ -4,6 +4,7 @@ import {
   expiredInput,
   type Game,
   type Input,
+  indexOfCard,
   isRefusal,
   type Match,
   type Millis,
@@ -100,20 +101,19 @@ async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Mat
   return openMatch(game, setup, makeTools(game, setup, dictionary), dictionary.hash);
 }
 
-const nameOf = ({ face, marks = [] }: DeckLine): string => face + marks.join('');
-
 /** The lines of the game's deck with just as many cards as are stacked. */
 function deckOf({ deck }: Game, stack: Scenario['stack']): readonly DeckLine[] {
-  const all = Object.values(stack).flat();
-  const left = Object.fromEntries(Object.entries(stack).map(([name, faces]) => [name, [...faces]]));
+  const cards = deck.flatMap((line) => Array.from({ length: line.count }, () => line));
+  const stacked: DeckLine[] = [];
+  for (const [name, faces] of Object.entries(stack)) {
+    for (const face of faces) {
+      const left = cards.filter((line) => (line.deck ?? name) === name);
+      const line = left[indexOfCard(left, face)];
+      if (line !== undefined) stacked.push(...cards.splice(cards.indexOf(line), 1));
+    }
+  }
   return deck.flatMap((line) => {
-    const faces = line.deck === undefined ? all : (left[line.deck] ?? []);
-    const name = nameOf(line);
-    // By its face alone a plain card is meant, if there is one.
-    const isPlain = deck.some((other) => other.deck === line.deck && nameOf(other) === line.face);
-    const isMeant = (said: string): boolean => said === name || (said === line.face && !isPlain);
-    const count = Math.min(line.count, faces.filter(isMeant).length);
-    for (let taken = 0; taken < count; taken++) faces.splice(faces.findIndex(isMeant), 1);
+    const count = stacked.filter((each) => each === line).length;
     return count === 0 ? [] : [{ ...line, count }];
   });
 }

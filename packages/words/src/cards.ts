@@ -21,7 +21,13 @@ export function facesOf(
     if (at >= 0) faces.push(...left.splice(at, 1));
     return at >= 0;
   };
-  for (const name of names) {
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as string;
+    // A card's name may have two words: `PLUS 2`.
+    if (at + 1 < names.length && take(`${name} ${names[at + 1]}`)) {
+      at++;
+      continue;
+    }
     if (take(name)) continue;
     const missing = name.length === 1 ? name : name.split('').find((letter) => !take(letter));
     if (missing !== undefined) return { faces, missing };

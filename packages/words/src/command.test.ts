@@ -49,6 +49,24 @@ describe('what can be said', () => {
   });
 });
 
+describe('cards that go without saying', () => {
+  const hand = view.zones['hand']?.row ?? Object.values(view.zones).find(({ owner }) => owner === 0)?.row ?? [];
+  const last = hand.at(-1)?.[0] ?? 0;
+  const { trade } = game.moves as { readonly trade: MoveSpec };
+  const filling: MoveSpec = {
+    ...trade,
+    syntax: ['sell', ...trade.syntax],
+    fill: (_view, move) => (move.cards === undefined ? { ...move, cards: [last] } : move),
+  };
+  const shop = { ...game, moves: { ...game.moves, trade: filling } };
+  test('are filled in when a command is read, and left out when it is said', () => {
+    const move = { kind: 'trade', cards: [last] };
+    expect(parseCommand(shop, view, 'sell', tools)).toEqual(move);
+    expect(makeCommand(shop, view, move, tools)).toBe('sell');
+    expect(makeCommand(shop, view, { kind: 'trade', cards: [7, 8] }, tools)).toBe('trade Q X');
+  });
+});
+
 describe('what cannot', () => {
   const asked = (...kinds: string[]): View => ({ ...view, asks: [{ id: 1, seat: 0, kinds, must: true }] });
   test.each<[string, string, View?]>([

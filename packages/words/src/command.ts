@@ -40,9 +40,11 @@ function* allWays(game: Game, view: View, tokens: readonly string[], tools: Word
   const only = tokens.length === 1 ? tokens[0]?.toLowerCase() : undefined;
   if (only === 'resign' || only === 'undo') yield { kind: only };
   for (const [kind, match] of matches(game, view, tokens)) {
+    const spec = specOf(game, kind);
+    const filled = (move: Move): Move => spec?.fill?.(view, move, tools) ?? move;
     for (const rest of restOf(kind, view, match, tools)) {
-      if (match.words === undefined) yield rest;
-      else yield* wordWays(specOf(game, kind), view, rest, inCapitals(match.words), tools);
+      if (match.words === undefined) yield filled(rest);
+      else for (const way of wordWays(spec, view, rest, inCapitals(match.words), tools)) yield filled(way);
     }
   }
 }
@@ -92,14 +94,25 @@ function* restOf(kind: string, view: View, match: Match, { pack }: WordTools): G
 
 /** Says a move as a command that parses back to this very move, or, where it is past the numbered ways, to a like one. */
 export function makeCommand(game: Game, view: View, move: Move, tools: WordTools): string {
-  const syntax = specOf(game, move.kind)?.syntax.find((candidate) => hasSameParts(candidate, move));
+  const spec = specOf(game, move.kind);
+  const short = spec === null ? move : shortened(spec, view, move, tools);
+  const syntax = spec?.syntax.find((candidate) => hasSameParts(candidate, short));
   if (syntax === undefined) return move.kind;
   const said = fillSyntax(syntax, (part) => {
-    if (part === 'words') return textsOf(view, move, tools);
-    if (part === 'cards') return (move.cards ?? []).map((id) => cardOf(tools.pack, id).face);
-    return part === 'letters' ? (move.letters ?? []) : [String(move[part])];
+    if (part === 'words') return textsOf(view, short, tools);
+    if (part === 'cards') return (short.cards ?? []).map((id) => cardOf(tools.pack, id).face);
+    return part === 'letters' ? (short.letters ?? []) : [String(short[part])];
   });
   return move.words === undefined && move.cards === undefined ? said : numbered(game, view, move, said, tools);
+}
+
+/** The move without the cards that go without saying. */
+function shortened(spec: MoveSpec, view: View, move: Move, tools: WordTools): Move {
+  const { cards = [], ...bare } = move;
+  if (spec.fill === undefined || cards.length === 0) return move;
+  const less = { ...bare, cards: cards.slice(0, -1) };
+  const same = (short: Move): boolean => keyOf(spec.fill?.(view, short, tools) ?? short) === keyOf(move);
+  return [bare, less].find(same) ?? move;
 }
 
 function numbered(game: Game, view: View, move: Move, said: string, tools: WordTools): string {
@@ -135,6 +148,17 @@ export function textsOf(view: View, move: Move, tools: WordTools): readonly stri
   );
 }
 
+/** What can be said now: all that is asked for, and of what may be said besides what there is a way to do. */
+function sayable(game: Game, view: View, tools: WordTools): readonly string[] {
+  const own = view.asks.filter((ask) => ask.seat === view.seat);
+  const needed = new Set(own.flatMap(({ must, kinds }) => (must ? kinds : [])));
+  const canDo = (kind: string): boolean => {
+    for (const _move of specOf(game, kind)?.candidates(view, tools) ?? []) return true;
+    return false;
+  };
+  return openKinds(view, view.seat as number).filter((kind) => needed.has(kind) || canDo(kind));
+}
+
 const firstSaid = (spec: MoveSpec | null): readonly string[] => (spec === null ? [] : saysOf(spec).slice(0, 1));
 
 /** Why a command led to no move: what can be said now, or what is wrong with its words or cards. */
@@ -154,7 +178,7 @@ function explain(game: Game, view: View, text: string, tools: WordTools): Refusa
     if (match.words !== undefined && spec?.whyNot !== undefined)
       return spec.whyNot(view, inCapitals(match.words), tools, rest);
   }
-  const known = kinds.flatMap((kind) => firstSaid(specOf(game, kind)));
+  const known = sayable(game, view, tools).flatMap((kind) => firstSaid(specOf(game, kind)));
   const now = `Now you can say: ${[...known, 'resign'].join(', ')}.`;
   return isClosed(game, view, tokens)
     ? refuse('not-now', `That cannot be done now. ${now}`)

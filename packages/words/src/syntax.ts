@@ -38,14 +38,17 @@ export const specOf = (game: Game, kind: string): MoveSpec | null =>
 
 type Meant = readonly [kind: string, match: Match];
 
-/** Which of these kinds of move the tokens can be, by their syntax. */
+/** Which of these kinds of move the tokens can be, by their syntax; what says more of it in so many words comes first. */
 function matchKinds(game: Game, kinds: readonly string[], tokens: readonly string[]): readonly Meant[] {
-  return kinds.flatMap((kind) =>
-    (specOf(game, kind)?.syntax ?? []).flatMap((syntax) => {
-      const match = matchSyntax(syntax.split(' '), tokens);
-      return match === null ? [] : [[kind, match] as const];
+  const found = kinds.flatMap((kind) =>
+    (specOf(game, kind)?.syntax ?? []).flatMap((said) => {
+      const syntax = said.split(' ');
+      const match = matchSyntax(syntax, tokens);
+      const literals = syntax.filter((token) => partOf(token) === null).length;
+      return match === null ? [] : [{ meant: [kind, match] as const, literals }];
     }),
   );
+  return found.sort((a, b) => b.literals - a.literals).map(({ meant }) => meant);
 }
 
 /**
@@ -111,8 +114,8 @@ export function fillSyntax(syntax: string, say: (part: Part) => readonly string[
     .map((token, at) => {
       const part = partOf(token);
       if (part === null) return token;
-      const before = places.slice(0, at).filter((place) => place === token).length;
-      const isLast = !places.slice(at + 1).includes(token);
+      const before = places.slice(0, at).filter((place) => partOf(place) === part).length;
+      const isLast = places.slice(at + 1).every((place) => partOf(place) !== part);
       return say(part)
         .slice(before, isLast ? undefined : before + 1)
         .join(part === 'words' ? ' + ' : ' ');

@@ -1,0 +1,87 @@
+import { type Move, refuse, type Seat, viewOf } from '@deckle/kernel';
+import { bareMove, type WordTools } from '@deckle/words';
+import { openAnswers } from './asks.ts';
+import { dreads } from './dread.ts';
+import type { LwsMove, LwsTable, LwsView, Use } from './types.ts';
+import { heldAction } from './use.ts';
+import { actionsOf, actionZone, faceOf, SPENT } from './zones.ts';
+
+/** The uses that wait for an answer, the last one first to be answered. */
+export const usesIn = ({ phase }: Pick<LwsView, 'phase'>): readonly Use[] =>
+  phase?.then === 'answered' ? (phase.data as { readonly uses: readonly Use[] }).uses : [];
+
+/** An answer stands; taking it back would ask the others twice. */
+export const allow: LwsMove = { ...bareMove('allow', (table) => table.reveal()), points: () => 0 };
+
+const setAlways = (table: LwsTable, seat: Seat, always: 0 | 1): void => {
+  table.reveal();
+  table.tell(seat, { always });
+};
+
+/** Allows this and everything from now on. */
+export const always: LwsMove = {
+  form: {},
+  syntax: ['always allow'],
+  check: ({ own }) => (own.always === 1 ? refuse('always-already', 'You always allow as it is; say allow.') : null),
+  apply: (table, seat) => setAlways(table, seat, 1),
+  candidates: ({ own }) => (own.always === 1 ? [] : [{ kind: 'always' }]),
+  points: () => -1,
+};
+
+export const askMe: LwsMove = {
+  form: {},
+  syntax: ['ask me'],
+  check: ({ own }) => (own.always === 0 ? refuse('asked-already', 'You are asked as it is.') : null),
+  apply: (table, seat) => setAlways(table, seat, 0),
+  // It can be said at any time; there is no need to think of it in everybody's turn.
+  candidates: ({ own, shared, seat }) => (own.always === 0 || shared.turn !== seat ? [] : [{ kind: 'askMe' }]),
+  points: () => 1,
+};
+
+const withCancel = (view: LwsView, move: Move, tools: WordTools): Move => {
+  const card = heldAction(view, 'CANCEL', tools);
+  return card === undefined || move.cards !== undefined ? move : { ...move, cards: [card] };
+};
+
+export const cancel: LwsMove = {
+  form: { cards: [0, 1] },
+  syntax: ['cancel'],
+  check(view, { cards = [] }, tools) {
+    if (usesIn(view).length === 0)
+      return refuse('nothing-to-cancel', 'CANCEL answers an action card, and none has just been used.');
+    const [card = -1] = cards;
+    const held = actionsOf(view, view.seat).includes(card) && faceOf(card, tools) === 'CANCEL';
+    return held ? null : refuse('no-action', 'You hold no CANCEL.', 'CANCEL');
+  },
+  fill: withCancel,
+  apply(table, seat, { cards = [] }) {
+    const uses = usesIn(viewOf(table.state, seat));
+    table.reveal();
+    table.move(cards, actionZone(seat), SPENT);
+    table.abort();
+    table.say('cancels', seat, { card: (uses.at(-1) as Use).face });
+    openAnswers(table, [...uses, { seat, face: 'CANCEL', as: 'cancel', move: { kind: 'cancel' } }]);
+  },
+  candidates: (view, tools) =>
+    usesIn(view).length > 0 && heldAction(view, 'CANCEL', tools) !== undefined
+      ? [withCancel(view, { kind: 'cancel' }, tools)]
+      : [],
+  points: (view, _move, tools) => dreads(view, usesIn(view), tools),
+};
+
+/**
+ * Nobody has cancelled the last use, so it stands. A Cancel that stands takes the use before it away; if that was itself
+ * a Cancel, the use below it is alive again and everybody is asked anew.
+ */
+export function answered(
+  table: LwsTable,
+  uses: readonly Use[],
+  then: { readonly stands: (use: Use) => void; readonly cancelled: (use: Use) => void },
+): void {
+  const [use] = uses as readonly [Use];
+  if (uses.length === 1) return then.stands(use);
+  const left = uses.slice(0, -2);
+  if (left.length > 0) return openAnswers(table, left);
+  table.say('cancelled', use.seat, { card: use.face });
+  return then.cancelled(use);
+}

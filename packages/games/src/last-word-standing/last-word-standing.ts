@@ -1,0 +1,141 @@
+import { type Game, refuse } from '@deckle/kernel';
+import { PHRASES, voted, voteMoves, wordOptions, type WordTools } from '@deckle/words';
+import { act, fresh, pick, swap, sweep } from './actions.ts';
+import { allow, always, answered, askMe, cancel } from './answers.ts';
+import { goOn } from './asks.ts';
+import { claim, preempt, preempted } from './claim.ts';
+import { copied, copy } from './copy.ts';
+import { ACTION, LAST_WORD_STANDING_DECK } from './deck.ts';
+import { dispute, judged } from './dispute.ts';
+import { discard, done, exchange, forAction, pass } from './exchange.ts';
+import { closed, end, next, resume, setUp } from './flow.ts';
+import { modifierAnswered, propose, tryWord } from './lay.ts';
+import { modifiers, modify } from './modifiers.ts';
+import { wordMove } from './play.ts';
+import type { LastWordStanding, LwsTable, Use } from './types.ts';
+
+/** A use that nobody has cancelled takes effect. */
+function stands(table: LwsTable, use: Use, tools: WordTools): void {
+  if (use.as === 'preempt') return preempted(table, use, tools);
+  if (use.as === 'copy') return copied(table, use);
+  if (use.as === 'with') return modifierAnswered(table, use, 'stands', tools);
+  return use.move.letters === undefined ? act(table, use, tools) : modify(table, use, tools);
+}
+
+/** Cards that were cancelled stay spent. */
+function cancelled(table: LwsTable, use: Use, tools: WordTools): void {
+  if (use.as === 'with') return modifierAnswered(table, use, 'cancelled', tools);
+  if (table.state.own[use.seat]?.offered !== null) table.tell(use.seat, { offered: null });
+  goOn(table, 'resume');
+}
+
+export const lastWordStanding: Game<LastWordStanding> = {
+  id: 'last-word-standing',
+  name: 'Last Word Standing',
+  version: 1,
+  seats: [2, 6],
+  options: {
+    ...wordOptions,
+    answer: { label: 'Seconds to answer an action card', default: 15, range: [5, 600] },
+  },
+  deck: LAST_WORD_STANDING_DECK,
+  phrases: {
+    ...PHRASES,
+    round: 'Round {round}; {seat} is First Player.',
+    shown: '{seat} shows {face}.',
+    'moved actions hand': '{seat} draws {cards} from the action deck.',
+    'moved deck community': 'New in the community: {cards}.',
+    claimed: '{seat} claims {face}.',
+    preempts: '{seat} spends {card} to claim {face} first.',
+    copies: '{seat} spends {card} to copy {face}.',
+    modifies: '{seat} uses {card} on {word}.',
+    picks: '{seat} uses PICKPOCKET on {seatFrom}.',
+    freshens: '{seat} uses FRESH LETTERS.',
+    sweeps: '{seat} uses CLEAN SWEEP.',
+    swaps: '{seat} uses SWAP to get {face}.',
+    swapped: '{seat} gives {given} for {taken}.',
+    cancels: '{seat} uses CANCEL on {card}.',
+    cancelled: "{seat}'s {card} has no effect.",
+    laid: '{seat} lays {words} for {value}.',
+    laidWith: '{seat} tries {words} with {cards}.',
+    upgraded: '{seat} upgrades to {words} for {value}.',
+    notHigher: '{words} is only worth {value} and goes back to {seat}.',
+    disputed: '{seat} disputes {words}.',
+    joined: '{seat} joins the dispute of {words}.',
+    disputeLost: '{words} is good.',
+    disputeWon: '{words} is not in the dictionary: it is gone, and the hand cards in it.',
+    nobodyStands: 'The best words tie: none stands.',
+    noWords: 'No word was laid.',
+    exchanged: '{seat} exchanges a letter.',
+    exchangedForAction: '{seat} gives two letters for an action card.',
+    lettersRebuilt: 'The letter deck is made anew from its discards.',
+    actionsRebuilt: 'The action deck is made anew from its discards.',
+  },
+  opens(_options, seats, pack) {
+    const letters = pack.filter(({ marks }) => !marks.includes(ACTION)).length;
+    const needed = 3 * (seats + 1);
+    if (letters < needed)
+      return refuse('deck-too-small', `A table of ${seats} needs at least ${needed} letter cards.`, letters);
+    return pack.length - letters < seats
+      ? refuse('deck-too-small', `A table of ${seats} needs at least ${seats} action cards.`, pack.length - letters)
+      : null;
+  },
+  shared: () => ({
+    stage: 'claim',
+    round: 0,
+    first: 0,
+    turn: 0,
+    done: [],
+    copied: [],
+    laid: [],
+    older: [],
+    holder: null,
+    passes: 0,
+    trial: null,
+    wordless: 0,
+    accepted: [],
+    ayes: [],
+  }),
+  own: () => ({ proposed: null, always: 0, offered: null }),
+  setup: setUp,
+  moves: {
+    claim,
+    preempt,
+    play: wordMove('play', propose),
+    upgrade: wordMove('upgrade', propose),
+    copy,
+    pass,
+    dispute,
+    ...modifiers,
+    pick,
+    fresh,
+    sweep,
+    swap,
+    cancel,
+    allow,
+    always,
+    askMe,
+    done,
+    discard,
+    exchange,
+    forAction,
+    ...voteMoves,
+  },
+  phases: {
+    next: (table, _data, tools) => next(table, tools),
+    resume: (table, _data, tools) => resume(table, tools),
+    answered: (table, { uses }, tools) =>
+      answered(table, uses, {
+        stands: (use) => stands(table, use, tools),
+        cancelled: (use) => cancelled(table, use, tools),
+      }),
+    trimmed: () => {},
+    closed: (table, _data, tools) => closed(table, tools),
+    judged: (table, data, tools) => judged(table, data, tools),
+    voted: voted<LastWordStanding>(
+      (table, { seat, move }, tools) => tryWord(table, seat, move, tools),
+      (table) => goOn(table, 'resume'),
+    ),
+  },
+  finish: (table) => end(table, 'the others have resigned'),
+};

@@ -1,0 +1,95 @@
+import { type CardId, isRefusal, type Move, type Seat, viewOf } from '@deckle/kernel';
+import { falseWords, putToVote, type WordTools } from '@deckle/words';
+import { goOn, openAnswers } from './asks.ts';
+import { type Kind, ownWord, wouldLie } from './reading.ts';
+import type { Laid, LwsTable, Pending, Use } from './types.ts';
+import { topValue, valueOf } from './value.ts';
+import { actionZone, cardsIn, handZone, lettersOf, olderZone, SPENT, TRIAL, wordZone } from './zones.ts';
+
+/** A word is laid, or put to the vote first. */
+export function propose(table: LwsTable, seat: Seat, move: Move, tools: WordTools): void {
+  table.abort();
+  const { options, shared } = table.state;
+  const laid = readLaid(table, seat, move, tools);
+  const bad = options.checking === 'vote' ? falseWords([laid.word], shared, tools) : [];
+  if (bad.length > 0) putToVote(table, seat, move, bad);
+  else tryWord(table, seat, move, tools);
+}
+
+function readLaid(table: LwsTable, seat: Seat, move: Move, tools: WordTools): Laid {
+  const laid = wouldLie(move.kind as Kind, viewOf(table.state, seat), move, tools);
+  if (isRefusal(laid)) throw new Error(`${move.kind} was not checked: ${laid.rule}`);
+  return laid;
+}
+
+/** Its cards lie open; the action cards laid with it are spent and answered one by one before it counts. */
+export function tryWord(table: LwsTable, seat: Seat, move: Move, tools: WordTools): void {
+  const { cards = [] } = move;
+  const laid = readLaid(table, seat, move, tools);
+  const held = lettersOf(table.state, seat);
+  const cut = laid.modifiers.length - cards.length;
+  table.move(
+    laid.cards.filter((card) => held.includes(card)),
+    handZone(seat),
+    TRIAL,
+  );
+  if (cards.length > 0) {
+    table.reveal();
+    table.move(cards, actionZone(seat), SPENT);
+  }
+  const kind = move.kind as Kind;
+  table.share({
+    trial: { kind, laid: { ...laid, modifiers: laid.modifiers.slice(0, cut) }, queue: laid.modifiers.slice(cut) },
+  });
+  if (cards.length > 0) table.say('laidWith', seat, { words: laid.word, cards: cardNames(laid.modifiers.slice(cut)) });
+  answerNext(table, tools);
+}
+
+const cardNames = (modifiers: Pending['queue']): string => modifiers.map(({ face }) => face).join(' and ');
+
+function answerNext(table: LwsTable, tools: WordTools): void {
+  const trial = table.state.shared.trial as Pending;
+  const [next] = trial.queue;
+  if (next === undefined) return settle(table, trial, tools);
+  const { seat, word } = trial.laid;
+  openAnswers(table, [{ seat, face: next.face, as: 'with', move: { kind: trial.kind, letters: [word] } }]);
+}
+
+/** The next modifier of the word on trial has been answered. */
+export function modifierAnswered(table: LwsTable, _use: Use, verdict: 'stands' | 'cancelled', tools: WordTools): void {
+  const trial = table.state.shared.trial as Pending;
+  const [next, ...queue] = trial.queue;
+  const added = verdict === 'stands' && next !== undefined ? [next] : [];
+  const laid = { ...trial.laid, modifiers: [...trial.laid.modifiers, ...added] };
+  table.share({ trial: { ...trial, laid, queue } });
+  answerNext(table, tools);
+}
+
+/** A word that is not higher after all goes back to the hand, and the turn goes on without its action cards. */
+function settle(table: LwsTable, { kind, laid }: Pending, tools: WordTools): void {
+  const { seat } = laid;
+  const cards = cardsIn(table.state, TRIAL);
+  const [top, value] = [topValue(table.state, tools), valueOf(laid, tools)];
+  table.share({ trial: null });
+  if (table.state.out[seat] || (top !== null && value <= top)) {
+    table.move(cards, TRIAL, handZone(seat));
+    if (!table.state.out[seat]) table.say('notHigher', seat, { words: laid.word, value });
+    return goOn(table, 'resume');
+  }
+  lay(table, kind, laid, cards);
+  table.say(kind === 'upgrade' ? 'upgraded' : 'laid', seat, { words: laid.word, value });
+  goOn(table, 'next');
+}
+
+/** A new word beside an old one: the last one counts, the older can only be copied. */
+function lay(table: LwsTable, kind: Kind, laid: Laid, cards: readonly CardId[]): void {
+  const { seat } = laid;
+  const { shared } = table.state;
+  const old = ownWord(viewOf(table.state, seat));
+  if (kind === 'play' && old !== null) {
+    table.move(cardsIn(table.state, wordZone(seat)), wordZone(seat), olderZone(seat));
+    table.share({ older: [...shared.older, old] });
+  }
+  table.move(cards, TRIAL, wordZone(seat));
+  table.share({ laid: [...shared.laid.filter((other) => other.seat !== seat), laid], passes: 0 });
+}

@@ -1,0 +1,28 @@
+import type { CardId } from '@deckle/kernel';
+import type { WordTools } from '@deckle/words';
+import type { LwsTable } from './types.ts';
+import { countingWords, holderOf, payoff } from './value.ts';
+import { cardsIn, COMMUNITY, DISCARD, olderZone, wordZone } from './zones.ts';
+
+export const GOAL = 75;
+
+/** The standing word in full, every other player's last word half. */
+export function scoreWords(table: LwsTable, tools: WordTools): void {
+  const holder = holderOf(table.state, tools);
+  if (holder === null) table.say('nobodyStands');
+  for (const laid of countingWords(table.state)) {
+    table.score(laid.seat, payoff(laid, holder, tools), laid.seat === holder ? laid.word : `half of ${laid.word}`);
+  }
+}
+
+/** Played letters go, and the community cards that are in a word on the table. */
+export function clearWords(table: LwsTable): void {
+  const { shared, seats } = table.state;
+  const used = new Set<CardId>([...shared.laid, ...shared.older].flatMap(({ cards }) => cards));
+  const community = cardsIn(table.state, COMMUNITY).filter((card) => used.has(card));
+  table.share({ laid: [], older: [], holder: null, copied: [] });
+  table.move(community, COMMUNITY, DISCARD);
+  for (let seat = 0; seat < seats; seat++) {
+    for (const zone of [wordZone(seat), olderZone(seat)]) table.move(cardsIn(table.state, zone), zone, DISCARD);
+  }
+}
