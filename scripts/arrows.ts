@@ -10,28 +10,30 @@ export interface Source {
 }
 
 const rules = ['kernel', 'lexicon', 'words', 'games', 'bots'];
+const shared = [...rules, 'host'];
 
-/** Package → the packages it may import. The command line runs scenarios, so it is the one host that has the testkit. */
+/** Package → the packages it may import. The command line runs scenarios and the web app steps through them, so these hosts have the testkit. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   lexicon: [],
   words: ['kernel', 'lexicon'],
   games: ['kernel', 'words'],
   bots: ['kernel', 'lexicon', 'words'],
-  server: rules,
-  web: rules,
-  cli: [...rules, 'testkit'],
+  host: ['kernel', 'lexicon', 'words', 'bots'],
+  server: shared,
+  web: [...shared, 'testkit'],
+  cli: [...shared, 'testkit'],
   testkit: ['kernel', 'words'],
 };
 
 /** What its tests may import beyond that: the two at the bottom stay alone, the others may play real games. */
 const testArrows = (name: string): readonly string[] =>
-  name === 'kernel' || name === 'lexicon' ? ['testkit'] : [...rules, 'testkit'];
+  name === 'kernel' || name === 'lexicon' ? ['testkit'] : [...shared, 'testkit'];
 
 /** These run in the browser as well. */
-const browserPackages = rules;
+const browserPackages = shared;
 /** No clock and no chance of their own. */
-const purePackages = ['kernel', 'lexicon', 'words', 'games', 'bots'];
+const purePackages = shared;
 /** Packages that may reach data of the repository outside their own folder. */
 const dataReaders = ['server', 'web', 'cli', 'testkit'];
 

@@ -1,6 +1,7 @@
+import { DEFAULT_LIST, LIST_NAMES, type Words } from '@deckle/host';
 import type { Game, OptionValue } from '@deckle/kernel';
 import type { Command } from 'commander';
-import { DEFAULT_LIST, LIST_NAMES, parseList, parseWords, type Words } from './dictionaries.ts';
+import { parseList, parseWords } from './dictionaries.ts';
 import { Failure } from './failure.ts';
 import { gameIds, type World } from './world.ts';
 

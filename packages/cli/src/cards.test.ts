@@ -1,6 +1,7 @@
+import { type Sort, sortHand } from '@deckle/host';
 import type { Card } from '@deckle/kernel';
 import { describe, expect, test } from 'vitest';
-import { rowInBoxes, rowInLine, type Sort, sortHand } from './cards.ts';
+import { rowInBoxes, rowInLine } from './cards.ts';
 import { PLAIN_PAINT } from './paint.ts';
 
 const pack = 'KITE'.split('').map((face, id): Card => ({ id, face, points: face === 'K' ? 4 : 1, marks: [] }));

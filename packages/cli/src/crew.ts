@@ -1,6 +1,6 @@
+import type { Words } from '@deckle/host';
 import { Worker } from 'node:worker_threads';
 import { Failure } from './failure.ts';
-import type { Words } from './dictionaries.ts';
 import type { Count, Order } from './simulation.ts';
 
 /** What goes to a worker and what comes back. */

@@ -1,11 +1,8 @@
+import type { Player, Sitter, Sort, Told } from '@deckle/host';
 import type { CardId, Match, Refusal, Seat, View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
-import type { Sort } from './cards.ts';
 import type { Facts } from './facts.ts';
-import type { Told } from './news.ts';
-import type { Player } from './plan.ts';
 import type { Paint } from './paint.ts';
-import type { Sitter } from './screen.ts';
 
 /** What the table remembers about one person between their commands. */
 export interface Desk {

@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIST_NAMES, type ListName, PLAIN_WORDS, type Words } from '@deckle/host';
 import { type Dictionary, type Forms, openDictionary, openForms } from '@deckle/lexicon';
 import { Failure } from './failure.ts';
-
-export const LIST_NAMES = ['everyday', 'standard', 'wide'] as const;
-export type ListName = (typeof LIST_NAMES)[number];
-export const DEFAULT_LIST: ListName = 'standard';
-
-/** What a table calls its dictionary: a list, words of its own, words that do not count. */
-export interface Words {
-  readonly list: ListName;
-  readonly house: readonly string[];
-  readonly bans: readonly string[];
-}
-
-export const PLAIN_WORDS: Words = { list: DEFAULT_LIST, house: [], bans: [] };
 
 export function parseList(name: string): ListName {
   const found = LIST_NAMES.find((list) => list === name.toLowerCase());

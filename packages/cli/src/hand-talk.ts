@@ -1,19 +1,8 @@
+import { placeText, sortHand, SORTS } from '@deckle/host';
 import type { Card, CardId } from '@deckle/kernel';
 import { brailleOf, cardOf, handOf, spokenOf } from '@deckle/words';
-import { sortHand, SORTS } from './cards.ts';
+
 import type { Reply, Talk } from './desk.ts';
-
-const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth'.split(
-    ' ',
-  );
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
-
-/** `third of ten`; in figures where a hand is larger than anybody counts in words. */
-const placeText = (at: number, count: number): string => {
-  const [ordinal, number] = [ORDINALS[at], NUMBERS[count - 1]];
-  return ordinal === undefined || number === undefined ? `${at + 1} of ${count}` : `${ordinal} of ${number}`;
-};
 
 /** The cards in the order the player holds them. */
 function heldCards({ match, view, desk }: Talk): readonly Card[] {

@@ -1,12 +1,6 @@
+import type { Told } from '@deckle/host';
 import type { CardStyle } from './cards.ts';
 import { flow, widthOf, wrap } from './paint.ts';
-
-/** One sentence about what happened. */
-export interface Told {
-  readonly text: string;
-  /** Cards went where the viewer cannot see them: the first to be left out where there is much to tell. */
-  readonly aside: boolean;
-}
 
 /** With more lines than this, the table would not fit a terminal of 24 lines. */
 const MAX_NEWS = 8;

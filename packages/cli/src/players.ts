@@ -1,8 +1,8 @@
+import type { Player } from '@deckle/host';
 import { LEVELS, levelNamed, seatPlayer } from '@deckle/bots';
 import type { Game } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import { Failure } from './failure.ts';
-import type { Player } from './plan.ts';
 
 export const LEVEL_NAMES: readonly string[] = LEVELS.map(({ name }) => name);
 /** The strongest one; levels come weakest first. */

@@ -1,8 +1,7 @@
+import type { Host, Sitter } from '@deckle/host';
 import type { Ask, Match, Millis, Seat } from '@deckle/kernel';
 import { type Desk, emptyDesk, type Talk } from './desk.ts';
-import type { Host } from './host.ts';
 import type { Lines } from './lines.ts';
-import type { Sitter } from './screen.ts';
 import type { World } from './world.ts';
 
 /** One device with one or more people at it, and the match they play. */

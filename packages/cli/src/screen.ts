@@ -1,16 +1,19 @@
+import {
+  type BoardLine,
+  boardOf,
+  countedZones,
+  isExtra,
+  kindOf,
+  standingOf,
+  titled,
+  type Told,
+  type Sitter,
+} from '@deckle/host';
 import type { Card, CardId, Game, Millis, OptionSpec, Pile, Seat, View } from '@deckle/kernel';
 import { openKinds, saysOf, wordsOnTrial } from '@deckle/words';
-import { type BoardLine, boardOf, countedZones, kindOf, titled } from './board.ts';
 import { type CardStyle, rowInBoxes, rowInLine } from './cards.ts';
-import { newsLines, type Told } from './news.ts';
+import { newsLines } from './news.ts';
 import { flow, padEnd, padStart, widthOf, wrap } from './paint.ts';
-import { isExtra, standingOf } from './standing.ts';
-
-/** Who sits on a chair: a person, or a program of some level. */
-export interface Sitter {
-  readonly name: string;
-  readonly level: string | null;
-}
 
 /** All that one look at the table shows. */
 export interface Shown {

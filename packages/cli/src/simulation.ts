@@ -1,9 +1,8 @@
+import { momentsSince, type Player } from '@deckle/host';
 import { type Game, type Match, openMatch, type OptionValue } from '@deckle/kernel';
 import { playOut, Stuck } from '@deckle/testkit';
 import type { WordTools } from '@deckle/words';
 import { Failure, orFail } from './failure.ts';
-import { momentsSince } from './log.ts';
-import type { Player } from './plan.ts';
 import { makePlayer } from './players.ts';
 
 /** So many games of one game, played one way. */

@@ -1,10 +1,8 @@
+import { momentsSince, sortHand, type Told, toldOf } from '@deckle/host';
 import type { Match, Refusal, Seat } from '@deckle/kernel';
 import { handOf } from '@deckle/words';
-import { sortHand } from './cards.ts';
 import { emptyDesk } from './desk.ts';
-import { momentsSince, toldOf } from './log.ts';
 import { lookOf } from './look.ts';
-import type { Told } from './news.ts';
 import { CLEAR, wrap } from './paint.ts';
 import { deskOf, type Room } from './room.ts';
 import { resultLines, sayLines, type Shown, tableLines } from './screen.ts';

@@ -1,16 +1,14 @@
+import { logLines, SORTS, wordsTried } from '@deckle/host';
 import type { Match, Move, Seat, View } from '@deckle/kernel';
 import { makeCommand, nearestPlay, openKinds, parseWays, saysOf, type WordTools } from '@deckle/words';
-import { SORTS } from './cards.ts';
 import type { Reply, Talk } from './desk.ts';
 import { deckLines } from './deck-lines.ts';
 import { parseWords } from './dictionaries.ts';
 import { factLines } from './fact-lines.ts';
 import { brailleHand, readHand, shuffleHand, sortHandBy } from './hand-talk.ts';
 import { hintLines } from './hints.ts';
-import { logLines } from './log.ts';
 import { readRules, renderPage, sectionOf } from './pages.ts';
 import { wrap } from './paint.ts';
-import { wordsTried } from './trial.ts';
 import { wayText } from './ways.ts';
 
 interface TalkCommand {

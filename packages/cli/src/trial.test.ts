@@ -1,3 +1,4 @@
+import { beyondTrial, wordsTried } from '@deckle/host';
 import { games } from '@deckle/games';
 import { type Game, isRefusal, makePack, type Match, type MoveSpec, openMatch, type View } from '@deckle/kernel';
 import { toy } from '@deckle/testkit';
@@ -5,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { emptyDesk, type Talk } from './desk.ts';
 import { openFakeWorld } from './fake-world.ts';
 import { hintLines } from './hints.ts';
-import { beyondTrial, wordsTried } from './trial.ts';
 
 const pass = toy.moves['pass'] as MoveSpec;
 const checking = { label: 'Checking', default: 'challenge', choices: { challenge: 'later', referee: 'at once' } };

@@ -1,19 +1,16 @@
+import { BOT_NAMES, makePolite, makeSave, openHost, PLAIN_WORDS, type Sitter, type Words } from '@deckle/host';
 import { join } from 'node:path';
 import { type Game, type Match, openMatch, type OptionValue, recordOf } from '@deckle/kernel';
 import type { Dictionary } from '@deckle/lexicon';
 import { makeTools, type WordTools } from '@deckle/words';
 import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
-import { loadDictionary, PLAIN_WORDS, type Words } from '../dictionaries.ts';
+import { loadDictionary } from '../dictionaries.ts';
 import { type Facts, openFacts, openLightFacts, openRanks } from '../facts.ts';
 import { Failure, orFail } from '../failure.ts';
 import { writeText } from '../files.ts';
-import { openHost } from '../host.ts';
 import type { Lines } from '../lines.ts';
 import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel, unhurried } from '../players.ts';
-import { makePolite } from '../polite.ts';
-import { makeSave } from '../saves.ts';
-import type { Sitter } from '../screen.ts';
 import { makeSeed, shuffled } from '../seed.ts';
 import { playSession } from '../session.ts';
 import { askForTable } from '../welcome.ts';
@@ -21,7 +18,6 @@ import type { World } from '../world.ts';
 import { replaySave } from './replay.ts';
 
 const MAX_SEATS = 20;
-const BOT_NAMES = ['Ada', 'Bo', 'Cleo', 'Dot', 'Edgar', 'Finn', 'Gwen', 'Hugo', 'Iris', 'Juno'];
 
 interface PlayOptions extends WordsGiven {
   readonly bots?: number;

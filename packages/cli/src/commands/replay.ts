@@ -1,14 +1,12 @@
+import { logLines, parseSave, PLAIN_WORDS, type Save, type Sitter } from '@deckle/host';
 import { isDivergence, isRefusal, type Match, replay } from '@deckle/kernel';
 import type { Dictionary } from '@deckle/lexicon';
 import { makeTools } from '@deckle/words';
 import { Command } from 'commander';
 import { findGame, type WordsGiven, withWords, wordsOf } from '../arguments.ts';
-import { findList, loadDictionary, PLAIN_WORDS } from '../dictionaries.ts';
+import { findList, loadDictionary } from '../dictionaries.ts';
 import { Failure } from '../failure.ts';
 import { readText } from '../files.ts';
-import { logLines } from '../log.ts';
-import { parseSave, type Save } from '../saves.ts';
-import type { Sitter } from '../screen.ts';
 import type { World } from '../world.ts';
 
 export function replayCommand(world: World): Command {
@@ -52,7 +50,8 @@ export async function replaySave(
   readonly save: Save;
   readonly dictionary: Dictionary;
 }> {
-  const save = parseSave(readText(file), file);
+  const save = parseSave(readText(file));
+  if (isRefusal(save)) throw new Failure(`${file}: ${save.rule}`);
   const game = findGame(world, save.record.game);
   const dictionary = await dictionaryOf(world, save, given);
   const match = replay(game, save.record, makeTools(game, save.record, dictionary), dictionary.hash);

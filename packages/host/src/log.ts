@@ -1,9 +1,15 @@
 import { eventFor, type Match, type Seat } from '@deckle/kernel';
 import { narrate } from '@deckle/words';
-import type { Told } from './news.ts';
-import type { Sitter } from './screen.ts';
+import type { Sitter } from './sitters.ts';
 
 type Moment = Match['last'];
+
+/** One sentence about what happened. */
+export interface Told {
+  readonly text: string;
+  /** Cards went where the viewer cannot see them: the first to be left out where there is much to tell. */
+  readonly aside: boolean;
+}
 
 /** What happened in one step, as this seat may know it. */
 export function toldOf(

@@ -1,9 +1,8 @@
-import { type GameRecord, parseRecord } from '@deckle/kernel';
-import { LIST_NAMES, type Words } from './dictionaries.ts';
-import { Failure, orFail } from './failure.ts';
-import type { Sitter } from './screen.ts';
+import { type GameRecord, isRefusal, parseRecord, type Refusal, refuse } from '@deckle/kernel';
+import { LIST_NAMES, type Words } from './dictionary.ts';
+import type { Sitter } from './sitters.ts';
 
-/** What the command line keeps of a table beside its record: the dictionary by name, and who sat there. */
+/** What is kept of a table beside its record: the dictionary by name, and who sat there. */
 export interface SavedTable {
   readonly words: Words;
   readonly sitters: readonly Sitter[];
@@ -18,25 +17,23 @@ export interface Save {
 /** A record with one more field, `table`. */
 export const makeSave = (record: GameRecord, table: SavedTable): string => `${JSON.stringify({ ...record, table })}\n`;
 
-export function parseSave(text: string, file: string): Save {
-  let table: unknown = null;
-  let record = text;
+export function parseSave(text: string): Save | Refusal {
+  let own: unknown = null;
+  let bare = text;
   try {
-    const { table: own = null, ...rest } = JSON.parse(text) as { readonly table?: unknown };
-    table = own;
-    record = JSON.stringify(rest);
+    const { table = null, ...rest } = JSON.parse(text) as { readonly table?: unknown };
+    own = table;
+    bare = JSON.stringify(rest);
   } catch {
     // Whatever it is, the reader of records says what is wrong with it.
   }
-  try {
-    return { record: orFail(parseRecord(record)), table: parseTable(table) };
-  } catch (error) {
-    throw error instanceof Failure ? new Failure(`${file}: ${error.message}`) : error;
-  }
+  const record = parseRecord(bare);
+  if (isRefusal(record)) return record;
+  const table = own === null ? null : parseTable(own);
+  return isRefusal(table) ? table : { record, table };
 }
 
-function parseTable(value: unknown): SavedTable | null {
-  if (value === null) return null;
+function parseTable(value: unknown): SavedTable | Refusal {
   const table = value as SavedTable;
   const isText = (text: unknown): boolean => typeof text === 'string' && text.length <= 200 && !/\p{C}/u.test(text);
   const areWords = (words: unknown): boolean =>
@@ -49,6 +46,7 @@ function parseTable(value: unknown): SavedTable | null {
     areWords(table.words.bans) &&
     Array.isArray(table.sitters) &&
     table.sitters.every(isSitter);
-  if (isGood) return table;
-  throw new Failure('This is not a record: its part "table" is not one this program wrote.');
+  return isGood
+    ? table
+    : refuse('malformed', 'This is not a record: its part "table" is not one this program wrote.', 'table');
 }

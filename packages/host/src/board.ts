@@ -1,5 +1,5 @@
 import type { Card, Pile, Seat, View, ZoneView } from '@deckle/kernel';
-import { pointsOf } from './cards.ts';
+import { pointsOf } from './hand.ts';
 
 /** An open row with its name and what is noted beside it. */
 export interface BoardLine {

@@ -1,0 +1,50 @@
+import { type Game, isRefusal, type Match, type Move, type View } from '@deckle/kernel';
+import { makeCommand, parseCommand, textsOf, type WordTools } from '@deckle/words';
+import type { Player } from './plan.ts';
+import { beyondTrial } from './trial.ts';
+
+/** Hints come in three steps: how much there is to gain, how it begins, the play. */
+export const HINT_STEPS = 3;
+
+/** The hint of this step, counted from 0, in a sentence, and at the last one the command. */
+export interface Hint {
+  readonly text: string;
+  readonly command: string | null;
+}
+
+export function hintOf(match: Match, view: View, adviser: Player, step: number): Hint {
+  const tools = match.tools as WordTools;
+  const open = beyondTrial(view);
+  const move = adviser(open)?.move ?? null;
+  if (move === null)
+    return told(open === view ? 'There is nothing to advise now.' : 'A word is on trial: judge for yourself.');
+  const texts = textsOf(view, move, tools);
+  if (texts.length === 0 || step >= HINT_STEPS - 1) {
+    const command = simplest(match.game, view, move, tools);
+    return { text: `You could say: ${command}`, command };
+  }
+  if (step === 1) return told(firstLetters(texts));
+  const points = match.game.moves[move.kind]?.points?.(view, move, tools) ?? 0;
+  // In many games the best play scores nothing at once.
+  const words = texts.length === 1 ? 'a word' : `${texts.length} words`;
+  return told(points === 0 ? `You can lay ${words}.` : `There is a play worth ${points}.`);
+}
+
+const told = (text: string): Hint => ({ text, command: null });
+
+/** The plain command where the way it takes is worth as much: few like to type `#141`. */
+function simplest(game: Game, view: View, move: Move, tools: WordTools): string {
+  const command = makeCommand(game, view, move, tools);
+  const plain = command.replace(/ #\d+$/, '');
+  const usual = parseCommand(game, view, plain, tools);
+  const worth = (each: Move): readonly unknown[] => {
+    const spec = game.moves[each.kind];
+    return [each.kind, spec?.points?.(view, each, tools), spec?.promise?.(view, each, tools)];
+  };
+  return !isRefusal(usual) && worth(usual).join() === worth(move).join() ? plain : command;
+}
+
+const firstLetters = (texts: readonly string[]): string => {
+  const begun = texts.map((text) => `${text.slice(0, 1)}… (${text.length} letters)`);
+  return `It begins with ${begun.join(' and ')}.`;
+};

@@ -1,0 +1,13 @@
+export * from './board.ts';
+export type { Clock } from './clock.ts';
+export * from './dictionary.ts';
+export * from './hand.ts';
+export * from './hints.ts';
+export * from './host.ts';
+export * from './log.ts';
+export type { Player } from './plan.ts';
+export { makePolite } from './polite.ts';
+export * from './saves.ts';
+export * from './sitters.ts';
+export { isExtra, standingOf } from './standing.ts';
+export { beyondTrial, wordsTried } from './trial.ts';
