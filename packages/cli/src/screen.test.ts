@@ -40,7 +40,7 @@ function table(patch: Partial<View> = {}, said: readonly string[] = []): Shown {
     { name: 'Ann', level: null },
     { name: 'Ada', level: 'greedy' },
   ];
-  const news = said.map((text) => ({ text, aside: false }));
+  const news = said.map((text) => ({ text, kind: 'said' as const, aside: false }));
   return { game: toy, view, sitters, pack, dictionary: 'wide', hand: [4], news, now: 0 };
 }
 
@@ -160,7 +160,11 @@ test('only the last news, with a word about the others', () => {
 });
 
 test('where there is much to tell, asides are left out and the rest stands side by side', () => {
-  const news = Array.from({ length: 12 }, (_, at) => ({ text: `Thing ${at}.`, aside: at % 2 === 0 }));
+  const news = Array.from({ length: 12 }, (_, at) => ({
+    text: `Thing ${at}.`,
+    kind: 'said' as const,
+    aside: at % 2 === 0,
+  }));
   const shown = lines({ ...table(), news });
   expect(shown.slice(5, 8)).toEqual(['Thing 1. Thing 3. Thing 5. Thing 7.', 'Thing 9. Thing 11.', '']);
 });

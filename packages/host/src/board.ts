@@ -1,8 +1,13 @@
-import type { Card, Pile, Seat, View, ZoneView } from '@deckle/kernel';
+import type { Card, Pile, Seat, View, ZoneId, ZoneView } from '@deckle/kernel';
 import { pointsOf } from './hand.ts';
 
 /** An open row with its name and what is noted beside it. */
 export interface BoardLine {
+  readonly zone: ZoneId;
+  /** A row of the table, a word in front of a player, cards that must be used, a pile of which the top counts. */
+  readonly kind: 'row' | 'word' | 'turned' | 'top';
+  /** In front of whom it lies. */
+  readonly seat: Seat | null;
   readonly label: string;
   /** The label where there is no room: a row of the table has a number. */
   readonly short: string;
@@ -58,15 +63,24 @@ export function boardOf(view: View, names: readonly string[], pack: readonly Car
       : [],
   );
   const isAlone = (id: string): boolean => open.filter((other) => kindOf(other.id) === kindOf(id)).length === 1;
-  const lines = open.map(({ id, zone, row }) => {
+  const lines = open.map(({ id, zone, row }): BoardLine => {
     const seat = zone.owner ?? seatIn(id);
+    const at = { zone: id, seat };
     if (TOPPED.includes(kindOf(id)))
-      return { seat, label: titled(id), short: titled(id), row: row.slice(-1), note: cardsText(zone.count) };
-    if (kindOf(id) === TURNED) return { seat, label: MUST_USE, short: MUST_USE, row, note: '' };
+      return {
+        ...at,
+        kind: 'top',
+        label: titled(id),
+        short: titled(id),
+        row: row.slice(-1),
+        note: cardsText(zone.count),
+      };
+    if (kindOf(id) === TURNED) return { ...at, kind: 'turned', label: MUST_USE, short: MUST_USE, row, note: '' };
     const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
     const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
     // Of a player's words the cards are not all that counts.
-    return { seat, label, short, row, note: seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id) };
+    const note = seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id);
+    return { ...at, kind: seat === null ? 'row' : 'word', label, short, row, note };
   });
   return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
 }

@@ -1,4 +1,4 @@
-import { eventFor, type Match, type Seat } from '@deckle/kernel';
+import { type Event, eventFor, type Match, type Seat } from '@deckle/kernel';
 import { narrate } from '@deckle/words';
 import type { Sitter } from './sitters.ts';
 
@@ -7,6 +7,7 @@ type Moment = Match['last'];
 /** One sentence about what happened. */
 export interface Told {
   readonly text: string;
+  readonly kind: Event['kind'];
   /** Cards went where the viewer cannot see them: the first to be left out where there is much to tell. */
   readonly aside: boolean;
 }
@@ -22,7 +23,7 @@ export function toldOf(
   return moment.events.flatMap((event) => {
     const seen = eventFor(event, seat);
     const text = narrate(game, seen, nameOf, tools.pack);
-    return text === null ? [] : [{ text, aside: seen.kind === 'moved' && seen.cards === null }];
+    return text === null ? [] : [{ text, kind: seen.kind, aside: seen.kind === 'moved' && seen.cards === null }];
   });
 }
 

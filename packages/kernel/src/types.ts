@@ -266,10 +266,23 @@ export interface OptionSpec<V extends OptionValue = OptionValue> {
   readonly range?: readonly [min: number, max: number];
 }
 
+/** What one does in a game, for those who look for one. */
+export const KINDS = ['change', 'split', 'chain', 'build', 'take', 'secret', 'outbid', 'race', 'knockout'] as const;
+
+/** What the shelf tells of a game before anybody opens its rules. */
+export interface About {
+  readonly kinds: readonly (typeof KINDS)[number][];
+  /** About how long a game of two takes. */
+  readonly minutes: number;
+  /** A turn as words: capitals lie there, small letters are laid, `>` is the turn; `·` parts cards of several letters. */
+  readonly picture: string;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: see State
 export interface Game<G extends Shape = any> {
   readonly id: string;
   readonly name: string;
+  readonly about: About;
   readonly version: number;
   readonly seats: readonly [min: number, max: number];
   readonly options: { readonly [K in keyof G['options']]: OptionSpec };

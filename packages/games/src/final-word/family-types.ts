@@ -1,4 +1,5 @@
 import type {
+  About,
   CardId,
   Millis,
   Move,
@@ -127,6 +128,7 @@ export type Stuck = 'passed' | 'traded' | 'skipped' | 'takenBack' | 'alone';
 export interface Kin {
   readonly id: string;
   readonly name: string;
+  readonly about: About;
   readonly seats: readonly [min: number, max: number];
   readonly options?: { readonly [name: string]: OptionSpec };
   readonly phrases?: { readonly [what: string]: string };

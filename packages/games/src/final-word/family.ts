@@ -32,6 +32,7 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
   return {
     id: kin.id,
     name: kin.name,
+    about: kin.about,
     version: 1,
     seats: kin.seats,
     options: { ...kin.options, ...wordOptions, ...(kin.seats[1] === 1 ? { checking: REFEREE } : {}) },

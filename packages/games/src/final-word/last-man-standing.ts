@@ -23,6 +23,7 @@ const SCORED: Partial<Terms> = { trade: { ...UP_TO_FIVE, to: 'under' } };
 export const lastManStanding = makeFinalWord({
   id: 'last-man-standing',
   name: 'Last Man Standing',
+  about: { kinds: ['chain', 'knockout'], minutes: 20, picture: 'LEMON > Night' },
   seats: [1, 6],
   options: {
     place: { label: 'The carried card', default: 'first', choices: PLACES },

@@ -63,6 +63,7 @@ const passOn: FinalWordMove = {
 export const ow = makeFinalWord({
   id: 'ow',
   name: 'OW',
+  about: { kinds: ['chain'], minutes: 25, picture: 'OW > flOWer' },
   seats: [2, 6],
   phrases: { passedOn: '{seat} passes on {letters}.' },
   words: [1, 1],

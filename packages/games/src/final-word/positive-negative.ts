@@ -115,6 +115,7 @@ function setup(table: PosNegTable, tools: WordTools): void {
 export const positiveNegative: Game<PositiveNegative> = {
   id: 'positive-negative',
   name: 'Positive-Negative',
+  about: { kinds: ['build'], minutes: 20, picture: 'AGELN > ANGLE' },
   version: 1,
   seats: [2, 4],
   options: wordOptions,

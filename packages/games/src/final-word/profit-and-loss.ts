@@ -53,6 +53,7 @@ const moves: { readonly [kind: string]: ProfitMove } = {
 export const profitAndLoss: Game<ProfitAndLoss> = {
   id: 'profit-and-loss',
   name: 'Profit & Loss',
+  about: { kinds: ['secret'], minutes: 25, picture: 'PLAN > PLANet' },
   version: 1,
   seats: [2, 2],
   options: wordOptions,

@@ -38,6 +38,7 @@ const newTicks = (ticked: Faces, using: Faces, open: Faces): Faces =>
 export const seeingRed = makeFinalWord({
   id: 'seeing-red',
   name: 'Seeing Red',
+  about: { kinds: ['change', 'race', 'knockout'], minutes: 25, picture: 'ER > forgEt + Ride' },
   seats: [2, 6],
   options: { scoring: { label: 'Scoring', default: 'scored', choices: SCORING } },
   phrases: { ticked: '{seat} ticks off {reds}. Red cards still to use: {left}.' },

@@ -90,6 +90,7 @@ export const splitOff = makeFinalWord({
   ...SPLITS,
   id: 'split-off',
   name: 'Split Off',
+  about: { kinds: ['split', 'change'], minutes: 30, picture: 'PARSNIP > PAR + SNIPs' },
   phrases: { removed: '{seat} removes {words}.' },
 
   // Of each row split, one part that got a card leaves play after scoring; the player chooses where there are several.

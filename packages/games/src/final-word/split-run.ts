@@ -2,4 +2,9 @@ import { makeFinalWord } from './family.ts';
 import { SPLITS } from './family-splits.ts';
 
 /** All words stay on the table. */
-export const splitRun = makeFinalWord({ ...SPLITS, id: 'split-run', name: 'Split Run' });
+export const splitRun = makeFinalWord({
+  ...SPLITS,
+  id: 'split-run',
+  name: 'Split Run',
+  about: { kinds: ['split', 'change'], minutes: 35, picture: 'EARTH > tEAR + THe' },
+});

@@ -32,6 +32,7 @@ function cancelled(table: LwsTable, use: Use, tools: WordTools): void {
 export const lastWordStanding: Game<LastWordStanding> = {
   id: 'last-word-standing',
   name: 'Last Word Standing',
+  about: { kinds: ['outbid'], minutes: 45, picture: 'SURF > FRUitS' },
   version: 1,
   seats: [2, 6],
   options: {

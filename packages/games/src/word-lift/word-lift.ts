@@ -19,6 +19,7 @@ const moves: { readonly [kind: string]: LiftMove } = {
 export const wordLift: Game<WordLift> = {
   id: 'word-lift',
   name: 'Word Lift',
+  about: { kinds: ['take', 'build'], minutes: 40, picture: 'FORGE > OrdER + GiFt' },
   version: 1,
   seats: [2, 6],
   options: {

@@ -66,6 +66,7 @@ const play: MoveSpec<Wordical> = {
 export const wordical: Game<Wordical> = {
   id: 'wordical',
   name: 'Wordical',
+  about: { kinds: ['race'], minutes: 25, picture: 'OA > bOAt' },
   version: 1,
   seats: [2, 8],
   options: {

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Live } from './speech/live.tsx';
+import { Shelf } from './screens/shelf.tsx';
+import { Waiting } from './look/waiting.tsx';
+
+const GamePage = lazy(() => import('./screens/game-page.tsx').then(({ GamePage: screen }) => ({ default: screen })));
+const TableScreen = lazy(() =>
+  import('./screens/table-screen.tsx').then(({ TableScreen: screen }) => ({ default: screen })),
+);
+const Settings = lazy(() => import('./screens/settings.tsx').then(({ Settings: screen }) => ({ default: screen })));
+const Lost = lazy(() => import('./screens/lost.tsx').then(({ Lost: screen }) => ({ default: screen })));
+
+export function App() {
+  return (
+    <>
+      <Suspense fallback={<Waiting what="Opening …" />}>
+        <Switch>
+          <Route path="/" component={Shelf} />
+          <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
+          <Route path="/tables/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/settings" component={Settings} />
+          <Route component={Lost} />
+        </Switch>
+      </Suspense>
+      <Live />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PrintedCard } from '../table/news.ts';
+import { MarkSign } from './marks.tsx';
+
+/** How dear a card is, told by shape, pips and colour. */
+const tierOf = (points: number): number => (points <= 0 ? 0 : Math.min(4, points));
+
+const SHAPES = [
+  'M12 3 a9 9 0 1 0 .01 0Z',
+  'M12 3 a9 9 0 1 0 .01 0Z',
+  'M5 4 H19 a1 1 0 0 1 1 1 V19 a1 1 0 0 1 -1 1 H5 a1 1 0 0 1 -1 -1 V5 a1 1 0 0 1 1 -1Z',
+  'M12 1.5 L21.5 8.5 L18 20.5 H6 L2.5 8.5Z',
+  'M12 .5 L23.5 12 L12 23.5 L.5 12Z',
+] as const;
+
+/** A card as it is printed. Whoever shows it gives it its name: for a screen reader it is one thing. */
+export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as?: string | undefined }) {
+  const tier = tierOf(card.points);
+  const isNamed = card.face.length > 4;
+  const signs = card.marks.filter((mark) => mark !== card.face);
+  return (
+    <span className={`card tier-${tier}${isNamed ? ' card-named' : ''}`} data-card={card.id} aria-hidden="true">
+      <span className={`card-letters letters-${Math.min(card.face.length, 5)}`}>
+        {as !== undefined && as !== card.face ? <i className="card-wild">{as}</i> : card.face}
+      </span>
+      <span className="card-signs">
+        {signs.map((mark) => (
+          <MarkSign key={mark} mark={mark} />
+        ))}
+      </span>
+      {isNamed ? null : (
+        <>
+          <span className="card-pips">{'•'.repeat(tier)}</span>
+          <svg className="card-value" viewBox="0 0 24 24" role="presentation">
+            <path d={SHAPES[tier] ?? SHAPES[0]} />
+            <text x="12" y="16.6" textAnchor="middle">
+              {card.points}
+            </text>
+          </svg>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The back of a card. */
+export function CardBack({ count }: { readonly count: number }) {
+  return (
+    <span
+      className={`card card-back${count > 1 ? ' card-thick' : ''}${count === 0 ? ' card-none' : ''}`}
+      aria-hidden="true"
+    >
+      <span className="card-count">{count}</span>
+    </span>
+  );
+}

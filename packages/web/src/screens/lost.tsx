@@ -1,0 +1,15 @@
+import { Link } from 'wouter';
+import { Page } from '../look/page.tsx';
+
+export function Lost() {
+  return (
+    <Page title="Nothing here">
+      <p>There is no page at this address. Perhaps the link was cut off on its way to you.</p>
+      <p>
+        <Link className="button" href="/">
+          To the shelf
+        </Link>
+      </p>
+    </Page>
+  );
+}

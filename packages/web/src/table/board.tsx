@@ -1,0 +1,58 @@
+import type { CardId, Spot } from '@deckle/kernel';
+import { CardBack, CardFace } from '../look/card.tsx';
+import type { Place, PrintedCard } from './news.ts';
+import { Row } from './row.tsx';
+import type { Seated } from './use-table.ts';
+
+/** What lies in the middle: decks, rows, words in front of players, dice. */
+export function Board({ facts, news, onPile }: Seated & { readonly onPile: (spot: Spot, top: CardId) => void }) {
+  const stacks = news.places.filter(({ kind }) => kind === 'stack' || kind === 'top');
+  const rows = news.places.filter(({ kind, seat }) => kind !== 'stack' && kind !== 'top' && seat === null);
+  const words = news.places.filter(({ kind, seat }) => kind === 'word' && seat !== null);
+  const owners = [...new Set(words.map(({ seat }) => seat as number))];
+  return (
+    <div className="board">
+      <div className="board-stacks">
+        {stacks.map((place) => (
+          <Stack key={place.zone} place={place} pack={facts.pack} />
+        ))}
+        {news.dice.map(({ cup, sides }) => (
+          <div key={cup} className="dice" role="img" aria-label={`${cup}: ${sides.join(', ')}`}>
+            {sides.map((side, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name
+              <span key={at} className={`die${side.length > 1 ? ' die-word' : ''}`}>
+                {side}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+      {rows.map((place) => (
+        <Row key={place.zone} place={place} pack={facts.pack} fresh={news.fresh} onPile={onPile} />
+      ))}
+      {rows.length + words.length === 0 ? <p className="board-bare">Nothing lies on the table yet.</p> : null}
+      {owners.map((seat) => (
+        <section key={seat} className="board-words" aria-label={`Words of ${facts.sitters[seat]?.name ?? ''}`}>
+          <h2>{facts.sitters[seat]?.name}</h2>
+          {words
+            .filter((place) => place.seat === seat)
+            .map((place) => (
+              <Row key={place.zone} place={place} pack={facts.pack} fresh={news.fresh} onPile={onPile} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Stack({ place, pack }: { readonly place: Place; readonly pack: readonly PrintedCard[] }) {
+  const top = place.row?.at(-1)?.at(-1);
+  const card = top === undefined ? undefined : pack[top];
+  const count = place.count === 1 ? '1 card' : `${place.count} cards`;
+  return (
+    <figure className="stack" aria-label={`${place.label}: ${card === undefined ? '' : `${card.spoken}, `}${count}`}>
+      {card === undefined ? <CardBack count={place.count} /> : <CardFace card={card} />}
+      <figcaption aria-hidden="true">{place.label}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Card, CardId, Game, Millis, Move, OptionValue, Pile, Refusal, Seat, Spot, ZoneId } from '@deckle/kernel';
+
+/** What the page and its worker tell each other about a table: plain data, and only what the viewer may know. */
+
+/** How to open a table. */
+export interface TablePlan {
+  readonly game: string;
+  readonly options: { readonly [name: string]: OptionValue };
+  readonly words: Words;
+  readonly sitters: readonly Sitter[];
+}
+
+export type ListName = 'everyday' | 'standard' | 'wide';
+export interface Words {
+  readonly list: ListName;
+  readonly house: readonly string[];
+  readonly bans: readonly string[];
+}
+
+/** A person by name, or a bot by level. */
+export interface Sitter {
+  readonly name: string;
+  readonly level: string | null;
+}
+
+/** A card with what is said of it, so that the page need not know how. */
+export interface PrintedCard extends Card {
+  readonly spoken: string;
+  readonly braille: readonly [letters: string, value: string];
+}
+
+/** What never changes while a table is open. */
+export interface TableFacts {
+  readonly id: string;
+  readonly game: Pick<Game, 'id' | 'name'>;
+  /** What this table has chosen where the game usually goes otherwise. */
+  readonly chosen: readonly string[];
+  readonly words: Words;
+  readonly sitters: readonly Sitter[];
+  readonly pack: readonly PrintedCard[];
+  readonly commitment: string;
+}
+
+/** One sentence of the log. `aside`: cards went where the viewer cannot see them. */
+export interface Line {
+  readonly moment: number;
+  readonly text: string;
+  readonly kind: 'moved' | 'scored' | 'said' | 'out' | 'ended';
+  readonly aside: boolean;
+}
+
+/** A place on the table. */
+export interface Place {
+  readonly zone: ZoneId;
+  readonly label: string;
+  readonly kind: 'row' | 'word' | 'turned' | 'top' | 'stack';
+  /** In front of whom it lies. */
+  readonly seat: Seat | null;
+  readonly row: readonly Pile[] | null;
+  readonly count: number;
+  readonly note: string;
+}
+
+export interface SeatLook {
+  readonly name: string;
+  readonly level: string | null;
+  readonly score: number;
+  readonly cards: number;
+  readonly standing: readonly string[];
+  /** Must answer now, until then if there is a clock. */
+  readonly asked: boolean;
+  readonly until: Millis | null;
+  readonly out: boolean;
+  readonly winner: boolean;
+}
+
+/** Something the viewer can do now besides typing it. */
+export interface Choice {
+  readonly kind: string;
+  /** `trade CARDS`. */
+  readonly says: string;
+  readonly needs: 'nothing' | 'cards' | 'words' | 'pick';
+  /** For `pick`: each thing that can be picked, as a command. */
+  readonly picks: readonly string[];
+  /** Between how many cards, for `cards`. */
+  readonly cards: readonly [min: number, max: number];
+  readonly must: boolean;
+  readonly until: Millis | null;
+}
+
+/** Everything the viewer sees, after every change. */
+export interface News {
+  readonly moment: number;
+  readonly viewer: Seat | null;
+  /** The person who is to take the screen; until then the viewer is nobody. */
+  readonly curtain: Seat | null;
+  readonly seats: readonly SeatLook[];
+  readonly places: readonly Place[];
+  /** The viewer's own closed places: the hand, action cards. */
+  readonly hands: readonly { readonly zone: ZoneId; readonly label: string; readonly cards: readonly CardId[] }[];
+  readonly dice: readonly { readonly cup: string; readonly sides: readonly string[] }[];
+  readonly lines: readonly Line[];
+  /** How many of the last lines the viewer has not been told yet. */
+  readonly untold: number;
+  readonly choices: readonly Choice[];
+  /** Words somebody may challenge or vote on. */
+  readonly onTrial: readonly string[];
+  /** Cards that came to lie open in the last play. */
+  readonly fresh: readonly CardId[];
+  readonly canUndo: boolean;
+  /** What other people at this device may say without looking at their cards. */
+  readonly others: readonly { readonly seat: Seat; readonly command: string }[];
+  readonly myTurn: boolean;
+  /** Time at the table, to count clocks down from. */
+  readonly now: Millis;
+  readonly running: boolean;
+  readonly result: TableResult | null;
+  /** Why the table could not be kept on this device; null while it is. */
+  readonly unkept: string | null;
+}
+
+export interface TableResult {
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+  readonly seed: string;
+}
+
+/** Letters of a draft that come from a certain card, or lie in a certain place. */
+export interface Pin {
+  /** Where in the draft's letters it stands. */
+  readonly at: number;
+  readonly length: number;
+  readonly card?: CardId;
+  readonly spot?: Spot;
+  readonly on?: Spot;
+}
+
+/** What is being composed: a command, letters of which may be pinned to cards by tapping or dragging. */
+export interface Draft {
+  readonly text: string;
+  readonly pins: readonly Pin[];
+  /** Which of the ways to do it, counted from 0. */
+  readonly way: number;
+}
+
+/** A card of a composed word and where it comes from. */
+export interface Piece {
+  readonly letters: string;
+  readonly card: CardId | null;
+  readonly from: 'hand' | 'table' | 'dice';
+  /** The card under it. */
+  readonly over: CardId | null;
+  /** That card comes to the hand. */
+  readonly takes: boolean;
+}
+
+/** What the table says to a draft. */
+export interface Composed {
+  readonly draft: Draft;
+  readonly move: Move | null;
+  readonly command: string;
+  readonly words: readonly (readonly Piece[])[];
+  readonly points: number | null;
+  readonly ways: number;
+  readonly refusal: Refusal | null;
+}
+
+/** A refusal with the nearest thing that can be done. */
+export interface Refused {
+  readonly refusal: Refusal;
+  readonly nearest: string | null;
+}
+
+export interface WordFacts {
+  readonly word: string;
+  readonly list: ListName | null;
+  readonly commonness: string | null;
+  readonly definition: string | null;
+  readonly bases: readonly string[];
+  /** Whether it is good at this table; null while it is on trial. */
+  readonly good: boolean | null;
+}

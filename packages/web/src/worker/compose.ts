@@ -1,0 +1,78 @@
+import { type Game, isRefusal, type Move, type Slot, type Spot, type View } from '@deckle/kernel';
+import { cardOf, makeCommand, parseCommand, parseWays, type WordTools } from '@deckle/words';
+import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
+
+/** What the table says to a draft: the way chosen among all ways that use the pinned cards, or why there is none. */
+export function compose(game: Game, view: View, draft: Draft, tools: WordTools): Composed {
+  const nothing = { draft, move: null, command: '', words: [], points: null, ways: 0, refusal: null };
+  if (draft.text.trim() === '') return nothing;
+  const ways: Move[] = [];
+  for (const move of parseWays(game, view, draft.text, tools)) if (fits(view, move, draft, tools)) ways.push(move);
+  const move = ways[draft.way % Math.max(1, ways.length)];
+  if (move === undefined) {
+    const refused = parseCommand(game, view, draft.text, tools);
+    return { ...nothing, refusal: isRefusal(refused) ? refused : PINNED };
+  }
+  const spec = game.moves[move.kind];
+  return {
+    draft,
+    move,
+    command: makeCommand(game, view, move, tools),
+    words: (move.words ?? []).map((slots) => slots.map((slot) => pieceOf(view, slot, tools))),
+    points: move.words === undefined ? null : (spec?.points?.(view, move, tools) ?? null),
+    ways: ways.length,
+    refusal: spec?.check(view, move, tools) ?? null,
+  };
+}
+
+const PINNED = { refused: 'pinned', rule: 'It cannot be laid with the cards where you put them.' };
+
+/** Are the pinned letters where they were put? */
+function fits(view: View, { words = [] }: Move, { text, pins }: Draft, tools: WordTools): boolean {
+  if (pins.length === 0) return true;
+  const starts = letterStarts(text, words, view, tools);
+  return pins.every((pin) => {
+    const slot = starts.get(pin.at);
+    return slot !== undefined && isPinned(slot, pin);
+  });
+}
+
+/** Where in the text each slot begins: the last places where the words stand in it. */
+function letterStarts(
+  text: string,
+  words: readonly (readonly Slot[])[],
+  view: View,
+  tools: WordTools,
+): ReadonlyMap<number, Slot> {
+  const starts = new Map<number, Slot>();
+  const said = text.toUpperCase();
+  let end = said.length;
+  for (const slots of words.toReversed()) {
+    const faces = slots.map((slot) => pieceOf(view, slot, tools).letters);
+    let at = said.lastIndexOf(faces.join(''), end - faces.join('').length);
+    if (at < 0) return starts;
+    end = at;
+    for (const [index, slot] of slots.entries()) {
+      starts.set(at, slot);
+      at += faces[index]?.length ?? 0;
+    }
+  }
+  return starts;
+}
+
+function isPinned(slot: Slot, { card, spot, on }: Pin): boolean {
+  const same = (a: Spot | undefined, b: Spot): boolean => a !== undefined && a[0] === b[0] && a[1] === b[1];
+  if (card !== undefined && !('play' in slot && slot.play === card)) return false;
+  if (spot !== undefined && !('keep' in slot && same(slot.keep, spot))) return false;
+  return on === undefined || ('play' in slot && same(slot.on, on));
+}
+
+function pieceOf(view: View, slot: Slot, { pack }: WordTools): Piece {
+  const top = (spot: Spot | undefined): number | null =>
+    spot === undefined ? null : (view.zones[spot[0]]?.row?.[spot[1]]?.at(-1) ?? null);
+  if ('free' in slot) return { letters: slot.free, card: null, from: 'dice', over: null, takes: false };
+  const card = 'play' in slot ? slot.play : top(slot.keep);
+  const letters = slot.as ?? (card === null ? '' : cardOf(pack, card).face);
+  if ('keep' in slot) return { letters, card, from: 'table', over: null, takes: false };
+  return { letters, card, from: 'hand', over: top(slot.on), takes: slot.take === true };
+}

@@ -1,0 +1,30 @@
+import { wordsTried } from '@deckle/host';
+import type { WordFacts } from '../table/news.ts';
+import { fullLookup } from './lists.ts';
+import type { OpenTable } from './table.ts';
+
+/** How common a word is, by SCOWL's sizes, each for sizes up to its number. */
+const COMMONNESS: readonly (readonly [number, string])[] = [
+  [20, 'very common'],
+  [35, 'common'],
+  [55, 'less common'],
+  [70, 'rare'],
+  [95, 'very rare'],
+];
+
+/** What is known about a word; nothing as long as it is on trial at the table. */
+export async function factsAbout(text: string, table: OpenTable | null): Promise<WordFacts> {
+  const word = text.toUpperCase();
+  const silent = { word, list: null, commonness: null, definition: null, bases: [], good: null };
+  if (table !== null && wordsTried(table.match()).includes(word)) return silent;
+  const { lookup } = await fullLookup();
+  const { list, size, definition, bases } = lookup(word);
+  return {
+    word,
+    list,
+    definition,
+    bases,
+    commonness: size === null ? null : (COMMONNESS.find(([most]) => size <= most)?.[1] ?? null),
+    good: table === null ? null : table.words.dictionary.has(word),
+  };
+}

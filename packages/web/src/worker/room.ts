@@ -1,0 +1,222 @@
+import { type Host, openHost, type Player } from '@deckle/host';
+import {
+  askFor,
+  checkMove,
+  type Match,
+  type Millis,
+  type Move,
+  type Refusal,
+  refuse,
+  type Seat,
+  type View,
+} from '@deckle/kernel';
+
+/** What a seat did while the others could not see it; nothing when its time ran out. */
+interface Sealed {
+  readonly seat: Seat;
+  readonly ask: number | null;
+  readonly at: Millis;
+  readonly move: Move | null;
+}
+
+/** People who are asked at once: each in turn gets the same question with the same clock. */
+interface Round {
+  readonly waiting: readonly Seat[];
+  readonly answers: readonly Sealed[];
+  /** When the one who has the screen got it, by the wall. */
+  readonly began: Millis;
+}
+
+/** One device with the people at it: who has the screen, whose turn it is to take it, and the match they play. */
+export interface Room {
+  readonly match: () => Match;
+  readonly viewer: () => Seat | null;
+  readonly curtain: () => Seat | null;
+  readonly view: () => View;
+  readonly now: () => Millis;
+  readonly isRunning: () => boolean;
+  /** The person takes the screen. */
+  look(seat: Seat): void;
+  act(seat: Seat, move: Move): Refusal | null;
+  /** Nobody wants to wait for the bots any longer. */
+  hurry(): void;
+  close(): void;
+}
+
+export interface Opening {
+  readonly match: Match;
+  /** By seat; null where a person sits. */
+  readonly players: readonly (Player | null)[];
+  readonly time: () => Millis;
+  /** Bots take at least so long, so that one can follow. */
+  readonly pace: Millis;
+  readonly changed: (room: Room) => void;
+}
+
+export function openRoom({ match, players, time, pace, changed }: Opening): Room {
+  const people = players.flatMap((player, seat) => (player === null ? [seat] : []));
+  let viewer: Seat | null = people.length === 1 ? (people[0] as Seat) : null;
+  let curtain: Seat | null = null;
+  let round: Round | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let played = time() - pace;
+  let isRunning = true;
+  const host = openHost({
+    match,
+    players,
+    time,
+    played: () => {
+      played = time();
+    },
+  });
+
+  const pause = (): void => {
+    if (isRunning) host.pause();
+    isRunning = false;
+  };
+  const go = (): void => {
+    if (!isRunning) host.go();
+    isRunning = true;
+  };
+
+  const room: Room = {
+    match: host.match,
+    viewer: () => viewer,
+    curtain: () => curtain,
+    view: () => host.view(viewer),
+    now: () => (round === null || viewer === null ? host.now() : host.now() + time() - round.began),
+    isRunning: () => isRunning || (round !== null && viewer !== null),
+    look(seat) {
+      if (curtain !== seat) return;
+      [viewer, curtain] = [seat, null];
+      if (round === null) go();
+      else round = { ...round, began: time() };
+      settle();
+    },
+    act(seat, move) {
+      const refusal = round !== null && seat === viewer ? seal(seat, move) : host.act(seat, move);
+      if (refusal === null) settle();
+      return refusal;
+    },
+    hurry() {
+      host.hurry();
+      played = time() - pace;
+      settle();
+    },
+    close: () => clearTimeout(timer),
+  };
+
+  /** An answer in a round of sealed ones: taken if the table would take it now. */
+  function seal(seat: Seat, move: Move): Refusal | null {
+    const { game, last, tools } = host.match();
+    if (move.kind === 'undo') return refuse('no-undo', 'There is nothing to take back.');
+    const refusal = checkMove(game, last.state, seat, move, tools);
+    if (refusal !== null) return refusal;
+    const ask = askFor(host.view(seat), seat, move.kind)?.id ?? null;
+    answer({ seat, ask, at: room.now(), move });
+    return null;
+  }
+
+  function answer(sealed: Sealed): void {
+    if (round === null) return;
+    round = { ...round, waiting: round.waiting.slice(1), answers: [...round.answers, sealed] };
+    viewer = null;
+    if (round.waiting.length > 0) return;
+    const { answers } = round;
+    round = null;
+    for (const each of answers.toSorted((a, b) => a.at - b.at)) playSealed(host, each);
+    go();
+  }
+
+  /** Lets happen what is due, finds out who is to have the screen, and tells it. */
+  function settle(): void {
+    clearTimeout(timer);
+    if (round === null && isRunning && host.match().last.state.result === null) {
+      const due = host.due();
+      if (due !== null && due <= host.now() && time() - played >= pace) host.tick();
+    }
+    hand();
+    changed(room);
+    wait();
+  }
+
+  /** The screen goes to whoever must act. */
+  function hand(): void {
+    if (people.length < 2) return;
+    if (host.match().last.state.result !== null) {
+      [viewer, curtain, round] = [viewer ?? (people[0] as Seat), null, null];
+      return;
+    }
+    if (round === null) {
+      const asked = people.filter((seat) => mustAct(host, seat));
+      if (asked.length > 1) {
+        round = { waiting: asked, answers: [], began: time() };
+        pause();
+      } else if (asked.length === 1 && asked[0] !== viewer) draw(asked[0] as Seat);
+      else if (viewer === null && curtain === null && asked.length === 0) {
+        const free = people.find((seat) => host.view(seat).asks.some((ask) => ask.seat === seat));
+        if (free !== undefined) draw(free);
+      }
+    }
+    const [next] = round?.waiting ?? [];
+    if (next !== undefined && viewer !== next) draw(next);
+  }
+
+  /** Draws the curtain until this person takes the screen. Meanwhile the clock stands still. */
+  function draw(seat: Seat): void {
+    [viewer, curtain] = [null, seat];
+    pause();
+  }
+
+  function wait(): void {
+    if (host.match().last.state.result !== null || curtain !== null) return;
+    const end = round === null || viewer === null ? host.due() : deadlineOf(host.view(viewer), viewer);
+    if (end === null) return;
+    const left = round === null ? Math.max(end - host.now(), pace - (time() - played)) : end - room.now();
+    timer = setTimeout(round === null ? settle : expire, Math.max(0, Math.min(left, LONGEST)));
+  }
+
+  /** The time of a sealed answer is up. */
+  function expire(): void {
+    if (round === null || viewer === null) return;
+    const deadline = deadlineOf(host.view(viewer), viewer);
+    if (deadline !== null && deadline <= room.now()) {
+      const late = host.view(viewer).asks.find((ask) => ask.seat === viewer && ask.until === deadline);
+      answer({ seat: viewer, ask: late?.id ?? null, at: deadline, move: null });
+    }
+    settle();
+  }
+
+  hand();
+  wait();
+  return room;
+}
+
+/** Timers count no further. */
+const LONGEST = 2 ** 31 - 1;
+
+const mustAct = (host: Host, seat: Seat): boolean => host.view(seat).asks.some((ask) => ask.seat === seat && ask.must);
+
+function deadlineOf({ asks }: View, seat: Seat): Millis | null {
+  const ends = asks.flatMap(({ seat: asked, must, until, soon = until }) =>
+    asked === seat && must && soon !== undefined ? [soon] : [],
+  );
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/**
+ * Plays an answer as if it had come at its time, after all that happens before. If its question is closed by then, it
+ * is dropped; if it is refused by then, its seat is asked again.
+ */
+function playSealed(host: Host, { seat, ask, at, move }: Sealed): void {
+  const isOpen = (): boolean =>
+    host.match().last.state.result === null &&
+    (ask === null || host.view(seat).asks.some(({ id, seat: asked }) => asked === seat && id === ask));
+  for (let due = host.due(); isOpen() && due !== null && due <= at; due = host.due()) {
+    host.skipTo(due);
+    host.tick();
+  }
+  if (!isOpen() || move === null) return;
+  host.skipTo(at);
+  host.act(seat, move);
+}

@@ -1,0 +1,86 @@
+import { boardOf, kindOf, standingOf, titled } from '@deckle/host';
+import type { Ask, Card, CardId, Game, Seat, View, ZoneId } from '@deckle/kernel';
+import type { News, Place, SeatLook, Sitter } from '../table/news.ts';
+
+/** What a view looks like, as far as it does not matter which game it is of. */
+export interface Scene extends Pick<News, 'seats' | 'places' | 'hands' | 'dice'> {}
+
+export function sceneOf(game: Game, view: View, sitters: readonly Sitter[], pack: readonly Card[]): Scene {
+  return {
+    seats: sitters.map((sitter, seat) => seatLook(view, sitter, seat)),
+    places: placesOf(view, sitters, pack),
+    hands: handsOf(view),
+    dice: diceOf(game, view),
+  };
+}
+
+function seatLook(view: View, { name, level }: Sitter, seat: Seat): SeatLook {
+  const asked = view.asks.filter((ask) => ask.seat === seat && ask.must);
+  return {
+    name,
+    level,
+    score: view.scores[seat] ?? 0,
+    cards: handCount(view, seat),
+    standing: standingOf(view, seat),
+    asked: asked.length > 0,
+    until: firstEnd(asked),
+    out: view.out[seat] ?? false,
+    winner: view.result?.winners.includes(seat) ?? false,
+  };
+}
+
+/** When the first of these is over. */
+export const firstEnd = (asks: readonly Ask[]): number | null =>
+  asks.reduce<number | null>(
+    (first, { until }) => (until === undefined || (first !== null && first <= until) ? first : until),
+    null,
+  );
+
+function handCount({ zones }: View, seat: Seat): number {
+  const own = Object.entries(zones).filter(([id, zone]) => zone.owner === seat && kindOf(id) === 'hand');
+  return own.reduce((sum, [, zone]) => sum + zone.count, 0);
+}
+
+/** Cards that have left play are no longer looked at. */
+const AWAY = ['gone', 'box'];
+
+function placesOf(view: View, sitters: readonly Sitter[], pack: readonly Card[]): readonly Place[] {
+  const names = sitters.map(({ name }) => name);
+  const open = boardOf(view, names, pack).map(
+    ({ zone, kind, seat, label, row, note }): Place => ({
+      zone,
+      kind,
+      seat,
+      label,
+      row,
+      note,
+      count: view.zones[zone]?.count ?? 0,
+    }),
+  );
+  const closed = Object.entries(view.zones).flatMap(([zone, { owner, row, count }]): readonly Place[] =>
+    owner !== null || row !== null || AWAY.includes(kindOf(zone))
+      ? []
+      : [{ zone, kind: 'stack', seat: null, label: titled(zone), row: null, count, note: '' }],
+  );
+  return [...open, ...closed];
+}
+
+/** `hand 2 actions` is the hand's part that is called Actions. */
+const handLabel = (zone: ZoneId): string => titled(zone.split(' ').slice(2).join(' ') || 'hand');
+
+function handsOf(view: View): News['hands'] {
+  return Object.entries(view.zones).flatMap(([zone, { owner, row }]) =>
+    owner === null || owner !== view.seat || row === null
+      ? []
+      : [{ zone, label: handLabel(zone), cards: row.flat() as readonly CardId[] }],
+  );
+}
+
+/** What the dice show, where a game keeps it under the name of their cup. */
+function diceOf(game: Game, view: View): News['dice'] {
+  const known = (cup: string): unknown => view.shared[cup] ?? view.own?.[cup];
+  return Object.keys(game.dice ?? {}).flatMap((cup) => {
+    const sides = [known(cup)].flat().filter((side) => typeof side === 'string' && side !== '') as string[];
+    return sides.length === 0 ? [] : [{ cup: titled(cup), sides }];
+  });
+}
