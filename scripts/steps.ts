@@ -30,6 +30,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'unit tests', kind: 'tests', command: [vitest, 'run', '--project', 'unit'] },
   { name: 'lint', kind: 'tool', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   { name: 'types', kind: 'tool', command: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'web types', kind: 'tool', command: ['node_modules/typescript/bin/tsc', '-p', 'packages/web'] },
   { name: 'unused', kind: 'tool', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'format', kind: 'tool', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
 ];

@@ -5,7 +5,9 @@ export interface Settings {
 const DEFAULT_PORT = 3000;
 
 /** Settings come from the environment; a wrong one is told in a sentence. */
-export function readSettings(env: { readonly [name: string]: string | undefined }): Settings | { readonly problem: string } {
+export function readSettings(env: {
+  readonly [name: string]: string | undefined;
+}): Settings | { readonly problem: string } {
   const { PORT = '' } = env;
   if (PORT === '') return { port: DEFAULT_PORT };
   const port = /^\d{1,5}$/.test(PORT) ? Number(PORT) : Number.NaN;

@@ -1,11 +1,12 @@
-import type { CardId, Spot } from '@deckle/kernel';
 import { CardBack, CardFace } from '../look/card.tsx';
 import type { Place, PrintedCard } from './news.ts';
-import { Row } from './row.tsx';
+import { Row, type RowProps } from './row.tsx';
 import type { Seated } from './use-table.ts';
 
 /** What lies in the middle: decks, rows, words in front of players, dice. */
-export function Board({ facts, news, onPile }: Seated & { readonly onPile: (spot: Spot, top: CardId) => void }) {
+type BoardProps = Seated & Pick<RowProps, 'onPile' | 'onOverlay' | 'onInsert'>;
+
+export function Board({ facts, news, ...drops }: BoardProps) {
   const stacks = news.places.filter(({ kind }) => kind === 'stack' || kind === 'top');
   const rows = news.places.filter(({ kind, seat }) => kind !== 'stack' && kind !== 'top' && seat === null);
   const words = news.places.filter(({ kind, seat }) => kind === 'word' && seat !== null);
@@ -28,7 +29,7 @@ export function Board({ facts, news, onPile }: Seated & { readonly onPile: (spot
         ))}
       </div>
       {rows.map((place) => (
-        <Row key={place.zone} place={place} pack={facts.pack} fresh={news.fresh} onPile={onPile} />
+        <Row key={place.zone} place={place} pack={facts.pack} fresh={news.fresh} {...drops} />
       ))}
       {rows.length + words.length === 0 ? <p className="board-bare">Nothing lies on the table yet.</p> : null}
       {owners.map((seat) => (
@@ -37,7 +38,7 @@ export function Board({ facts, news, onPile }: Seated & { readonly onPile: (spot
           {words
             .filter((place) => place.seat === seat)
             .map((place) => (
-              <Row key={place.zone} place={place} pack={facts.pack} fresh={news.fresh} onPile={onPile} />
+              <Row key={place.zone} place={place} pack={facts.pack} fresh={news.fresh} {...drops} />
             ))}
         </section>
       ))}

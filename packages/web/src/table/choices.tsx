@@ -1,18 +1,25 @@
 import { Button } from 'react-aria-components';
 import { Clock } from './clock.tsx';
-import type { Choice, Draft, News, TableFacts } from './news.ts';
+import type { Choice, News, TableFacts } from './news.ts';
 
 interface ChoicesProps {
   readonly news: News;
   readonly facts: TableFacts;
-  readonly draft: Draft;
+  /** The choice cards are being chosen for. */
   readonly chosen: string | null;
-  readonly onChosen: (kind: string | null) => void;
+  readonly onChosen: (choice: Choice) => void;
+  readonly onBegin: (choice: Choice) => void;
   readonly onSay: (text: string, seat?: number) => void;
 }
 
-/** What can be done besides laying a word. */
-export function Choices({ news, facts, chosen, onChosen, onSay }: ChoicesProps) {
+/** Words that judge somebody else's have one large button each. */
+const JUDGING = ['challenge', 'allow', 'accept', 'reject', 'dispute', 'cancel'];
+/** With more to pick from, the verb stands once before all. */
+const FEW = 3;
+
+/** What can be done besides laying a word in the usual way. */
+export function Choices({ news, facts, chosen, onChosen, onBegin, onSay }: ChoicesProps) {
+  const usual = news.choices.find(({ needs }) => needs === 'words')?.kind;
   return (
     <div className="choices">
       {news.onTrial.length === 0 ? null : (
@@ -20,11 +27,21 @@ export function Choices({ news, facts, chosen, onChosen, onSay }: ChoicesProps) 
           On trial: <strong>{news.onTrial.join(' and ')}</strong>
         </p>
       )}
-      {news.choices.map((choice) => (
-        <Option key={choice.kind} choice={choice} news={news} chosen={chosen} onChosen={onChosen} onSay={onSay} />
-      ))}
+      {news.choices
+        .filter(({ kind }) => kind !== usual)
+        .map((choice) => (
+          <Option
+            key={choice.kind}
+            choice={choice}
+            news={news}
+            chosen={chosen}
+            onChosen={onChosen}
+            onBegin={onBegin}
+            onSay={onSay}
+          />
+        ))}
       {news.others.map(({ seat, command }) => (
-        <Button key={`${seat} ${command}`} className="quiet" onPress={() => onSay(command, seat)}>
+        <Button key={`${seat} ${command}`} className="chip" onPress={() => onSay(command, seat)}>
           {facts.sitters[seat]?.name}: {command}
         </Button>
       ))}
@@ -34,34 +51,52 @@ export function Choices({ news, facts, chosen, onChosen, onSay }: ChoicesProps) 
 
 const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** `exchange CARDS for action` without what is still to be told: `Exchange … for action`. */
+export const labelOf = ({ says }: Pick<Choice, 'says'>): string =>
+  titled(says.replace(/\b[A-Z][A-Z/]+\b( > [A-Z]+)?/g, '…').trim());
+
 function Option({
   choice,
   news,
   chosen,
   onChosen,
+  onBegin,
   onSay,
-}: Pick<ChoicesProps, 'news' | 'chosen' | 'onChosen' | 'onSay'> & { readonly choice: Choice }) {
-  const clock = choice.until === null ? null : <Clock until={choice.until} now={news.now} running={news.running} />;
-  if (choice.needs === 'words') return null;
-  if (choice.needs === 'pick')
-    return choice.picks.map((command) => (
-      <Button key={command} className="chip" onPress={() => onSay(command)}>
-        {titled(command)}
-      </Button>
-    ));
-  if (choice.needs === 'cards')
-    return (
-      <Button
-        className="chip"
-        aria-pressed={chosen === choice.kind}
-        onPress={() => onChosen(chosen === choice.kind ? null : choice.kind)}
-      >
-        {titled(choice.kind)} …
-      </Button>
-    );
+}: Omit<ChoicesProps, 'facts'> & { readonly choice: Choice }) {
+  if (choice.needs === 'pick') return <Picks choice={choice} onSay={onSay} />;
+  const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), words: () => onBegin(choice) };
+  const isLarge = JUDGING.includes(choice.kind);
   return (
-    <Button className={choice.kind === 'challenge' ? 'chip chip-strong' : 'chip'} onPress={() => onSay(choice.kind)}>
-      {titled(choice.says)} {choice.must ? null : clock}
+    <Button
+      className={isLarge ? 'chip chip-large' : 'chip'}
+      {...(choice.needs === 'cards' ? { 'aria-pressed': chosen === choice.kind } : {})}
+      onPress={act[choice.needs]}
+    >
+      {labelOf(choice)}
+      {choice.until === null || !isLarge ? null : <Clock until={choice.until} now={news.now} running={news.running} />}
     </Button>
+  );
+}
+
+function Picks({
+  choice: { picks, says },
+  onSay,
+}: {
+  readonly choice: Choice;
+  readonly onSay: (text: string) => void;
+}) {
+  const verb = `${says.split(/ (?=[A-Z])/)[0] ?? ''} `;
+  const isGrouped = picks.length > FEW && picks.every((pick) => pick.startsWith(verb));
+  const buttons = picks.map((pick) => (
+    <Button key={pick} className="chip" aria-label={titled(pick)} onPress={() => onSay(pick)}>
+      {isGrouped ? pick.slice(verb.length) : titled(pick)}
+    </Button>
+  ));
+  if (!isGrouped) return buttons;
+  return (
+    <span className="picks">
+      <span aria-hidden="true">{titled(verb)}</span>
+      {buttons}
+    </span>
   );
 }

@@ -10,13 +10,26 @@ interface ComposerProps {
   readonly draft: Draft;
   readonly composed: Composed | null;
   readonly refused: Refused | null;
+  readonly hint: string | null;
+  readonly onHint: () => void;
   readonly onDraft: (draft: Draft) => void;
   readonly onPlay: () => void;
   readonly onSay: (text: string) => void;
 }
 
 /** One line that takes words and commands alike; the table answers to every letter, and nothing is final before Play. */
-export function Composer({ input, facts, draft, composed, refused, onDraft, onPlay, onSay }: ComposerProps) {
+export function Composer({
+  input,
+  facts,
+  draft,
+  composed,
+  refused,
+  hint,
+  onHint,
+  onDraft,
+  onPlay,
+  onSay,
+}: ComposerProps) {
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const step = (by: number): void => {
     const ways = composed?.ways ?? 0;
@@ -59,7 +72,11 @@ export function Composer({ input, facts, draft, composed, refused, onDraft, onPl
         <Button className="quiet" onPress={() => onDraft(EMPTY)} isDisabled={draft.text === ''}>
           Clear
         </Button>
+        <Button className="quiet" onPress={onHint}>
+          Hint
+        </Button>
       </div>
+      {hint === null ? null : <p className="hint">{hint}</p>}
       <div className="composed">
         {composed?.words.map((pieces, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name

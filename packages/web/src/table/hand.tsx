@@ -1,80 +1,130 @@
 import type { CardId } from '@deckle/kernel';
 import { useState } from 'react';
-import { Button, ListBox, ListBoxItem, type Selection } from 'react-aria-components';
+import { Button, ListBox, ListBoxItem, type Selection, useDragAndDrop } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
-import type { Choice, PrintedCard } from './news.ts';
-import type { Seated } from './use-table.ts';
+import { CARD_TYPE } from './dragging.ts';
+import { arranged, grouped, moved, SORTS, shuffled, sorted, UNSORTED } from './hand-order.ts';
+import type { PrintedCard } from './news.ts';
 
-interface HandProps extends Seated {
+/** Why cards are being chosen, and between how many. */
+export interface Choosing {
+  readonly label: string;
+  readonly cards: readonly [min: number, max: number];
+}
+
+export interface HandProps {
+  readonly label: string;
+  readonly cards: readonly PrintedCard[];
   /** Cards that are in the composed word. */
   readonly used: readonly CardId[];
-  /** The choice cards are being chosen for. */
-  readonly choosing: Choice | null;
-  readonly onCard: (card: CardId) => void;
-  readonly onChosen: (cards: readonly CardId[]) => void;
+  readonly choosing: Choosing | null;
+  readonly onCard: (card: PrintedCard) => void;
+  readonly onChosen: (cards: readonly PrintedCard[]) => void;
   readonly onCancel: () => void;
 }
 
-export function Hand({ facts, news, used, choosing, onCard, onChosen, onCancel }: HandProps) {
-  return (
-    <div className="hands">
-      {news.hands.map(({ zone, label, cards }) => (
-        <OneHand
-          key={zone}
-          label={label}
-          cards={cards.map((id) => facts.pack[id] as PrintedCard)}
-          used={used}
-          choosing={choosing}
-          onCard={onCard}
-          onChosen={onChosen}
-          onCancel={onCancel}
-        />
-      ))}
-    </div>
-  );
-}
+const below = (n: number): number => Math.floor(Math.random() * n);
 
-function OneHand({
-  label,
-  cards,
-  used,
-  choosing,
-  onCard,
-  onChosen,
-  onCancel,
-}: Omit<HandProps, keyof Seated> & { readonly label: string; readonly cards: readonly PrintedCard[] }) {
-  const [selected, setSelected] = useState<Selection>(new Set());
-  const picked = cards.filter(({ id }) => selected === 'all' || selected.has(String(id))).map(({ id }) => id);
+/** The viewer's cards, in the order they like: sorted, shuffled, dragged, a group kept together. */
+export function Hand({ label, cards, used, choosing, onCard, onChosen, onCancel }: HandProps) {
+  const [held, setHeld] = useState(UNSORTED);
+  const [selected, setSelected] = useState<ReadonlySet<CardId>>(new Set());
+  const [grouping, setGrouping] = useState<Choosing | null>(null);
+  const ids = arranged(
+    cards.map(({ id }) => id),
+    held,
+  );
+  const shown = ids.flatMap((id) => cards.filter((card) => card.id === id));
+  const picking = choosing ?? grouping;
+  const picked = shown.filter(({ id }) => selected.has(id));
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({
+        [CARD_TYPE]: String(key),
+        'text/plain': cards.find(({ id }) => id === Number(key))?.face ?? '',
+      })),
+    onReorder({ keys, target }) {
+      const at = ids.indexOf(Number(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
+      setHeld(moved(ids, held, [...keys].map(Number), ids[at] ?? null));
+    },
+  });
+  const done = (): void => {
+    setSelected(new Set());
+    setGrouping(null);
+  };
+  const confirm = (): void => {
+    if (choosing !== null) onChosen(picked);
+    else
+      setHeld(
+        grouped(
+          held,
+          picked.map(({ id }) => id),
+        ),
+      );
+    done();
+  };
   return (
     <section className="hand" aria-label={label}>
+      <div className="hand-tools">
+        <h2>{label}</h2>
+        {SORTS.map((sort) => (
+          <Button key={sort} className="quiet" onPress={() => setHeld(sorted(cards, held, sort))}>
+            {sort === 'vowels' ? 'Vowels first' : sort === 'points' ? 'By points' : 'A to Z'}
+          </Button>
+        ))}
+        <Button className="quiet" onPress={() => setHeld(shuffled(ids, held, below))}>
+          Shuffle
+        </Button>
+        <Button
+          className="quiet"
+          isDisabled={choosing !== null}
+          onPress={() => setGrouping({ label: 'Keep together', cards: [0, cards.length] })}
+        >
+          Keep together …
+        </Button>
+      </div>
       <ListBox
         aria-label={`${label}, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
         className="hand-cards"
         orientation="horizontal"
-        selectionMode={choosing === null ? 'none' : 'multiple'}
+        selectionMode={picking === null ? 'none' : 'multiple'}
         selectionBehavior="toggle"
-        selectedKeys={choosing === null ? [] : selected}
-        onSelectionChange={setSelected}
-        {...(choosing === null ? { onAction: (key: React.Key) => onCard(Number(key)) } : {})}
+        selectedKeys={[...selected].map(String)}
+        onSelectionChange={(keys) => setSelected(keysOf(keys, ids))}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => {
+          const card = cards.find(({ id }) => id === Number(key));
+          if (card !== undefined && picking === null) onCard(card);
+        }}
       >
-        {cards.map((card, at) => (
+        {shown.map((card, at) => (
           <ListBoxItem
             key={card.id}
             id={String(card.id)}
             textValue={card.spoken}
-            aria-label={`${card.spoken}, ${at + 1} of ${cards.length}${used.includes(card.id) ? ', in your word' : ''}`}
-            className={`held${used.includes(card.id) ? ' held-used' : ''}`}
+            aria-label={`${card.spoken}, ${at + 1} of ${shown.length}${used.includes(card.id) ? ', in your word' : ''}${held.group.includes(card.id) ? ', kept together' : ''}`}
+            className={`held${used.includes(card.id) ? ' held-used' : ''}${held.group.at(-1) === card.id ? ' held-last' : ''}`}
           >
             <CardFace card={card} />
           </ListBoxItem>
         ))}
       </ListBox>
-      {choosing === null ? null : (
+      {picking === null ? null : (
         <div className="hand-choosing">
-          <Button className="button" isDisabled={picked.length < choosing.cards[0]} onPress={() => onChosen(picked)}>
-            {choosing.kind} {picked.length} {picked.length === 1 ? 'card' : 'cards'}
+          <Button
+            className="button"
+            isDisabled={picked.length < picking.cards[0] || picked.length > picking.cards[1]}
+            onPress={confirm}
+          >
+            {picking.label}: {picked.length === 0 ? 'no card' : picked.map(({ face }) => face).join(' ')}
           </Button>
-          <Button className="quiet" onPress={onCancel}>
+          <Button
+            className="quiet"
+            onPress={() => {
+              done();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         </div>
@@ -82,3 +132,6 @@ function OneHand({
     </section>
   );
 }
+
+const keysOf = (keys: Selection, all: readonly CardId[]): ReadonlySet<CardId> =>
+  new Set(keys === 'all' ? all : [...keys].map(Number));

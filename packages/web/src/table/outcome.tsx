@@ -9,11 +9,7 @@ export function Outcome({ facts, news }: Seated) {
   const order = [...news.seats].sort((a, b) => Number(b.winner) - Number(a.winner) || b.score - a.score);
   return (
     <section className="outcome" aria-label="Result">
-      <h2>
-        {winners === ''
-          ? 'The game is over'
-          : `${winners} ${result.winners.length > 1 ? 'win' : 'wins'}`}
-      </h2>
+      <h2>{winners === '' ? 'The game is over' : `${winners} ${result.winners.length > 1 ? 'win' : 'wins'}`}</h2>
       <p>The game is over: {result.reason}.</p>
       <table>
         <thead>

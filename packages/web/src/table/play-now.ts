@@ -14,7 +14,10 @@ export function usualPlan({ id, seats }: Pick<Box, 'id' | 'seats'>): TablePlan {
     game: id,
     options: {},
     words: PLAIN_WORDS,
-    sitters: [{ name: 'Player', level: null }, ...BOT_NAMES.slice(0, bots).map((name) => ({ name, level: USUAL_LEVEL }))],
+    sitters: [
+      { name: 'Player', level: null },
+      ...BOT_NAMES.slice(0, bots).map((name) => ({ name, level: USUAL_LEVEL })),
+    ],
   };
 }
 

@@ -1,18 +1,34 @@
 import type { CardId, Spot } from '@deckle/kernel';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { CSSProperties } from 'react';
+import { ListBox, ListBoxItem, useDragAndDrop } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
+import { CARD_TYPE, droppedCard } from './dragging.ts';
 import type { Place, PrintedCard } from './news.ts';
 
-interface RowProps {
+export interface RowProps {
   readonly place: Place;
   readonly pack: readonly PrintedCard[];
   readonly fresh: readonly CardId[];
-  readonly onPile: (spot: Spot, top: CardId) => void;
+  readonly onPile: (spot: Spot) => void;
+  /** A card of the hand is dropped onto this pile. */
+  readonly onOverlay: (place: Place, index: number, card: CardId) => void;
+  /** A card of the hand is dropped before this pile. */
+  readonly onInsert: (place: Place, index: number, card: CardId) => void;
 }
 
-/** An open row of piles: covered cards peek out, and a pile put into the composed word keeps its place. */
-export function Row({ place, pack, fresh, onPile }: RowProps) {
+/** An open row of piles: covered cards peek out; cards of the hand can be dropped on and between them. */
+export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProps) {
   const piles = place.row ?? [];
+  const { dragAndDropHooks } = useDragAndDrop({
+    acceptedDragTypes: [CARD_TYPE],
+    getDropOperation: () => 'move',
+    onItemDrop: ({ items, target }) =>
+      void droppedCard(items).then((card) => card !== null && onOverlay(place, Number(target.key), card)),
+    onInsert: ({ items, target }) => {
+      const index = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
+      void droppedCard(items).then((card) => card !== null && onInsert(place, index, card));
+    },
+  });
   return (
     <div className={`row row-${place.kind}`}>
       <span className="row-label" aria-hidden="true">
@@ -23,11 +39,8 @@ export function Row({ place, pack, fresh, onPile }: RowProps) {
         className="row-piles"
         orientation="horizontal"
         selectionMode="none"
-        onAction={(key) => {
-          const index = Number(key);
-          const top = piles[index]?.at(-1);
-          if (top !== undefined) onPile([place.zone, index], top);
-        }}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => onPile([place.zone, Number(key)])}
       >
         {piles.map((pile, index) => {
           const top = pack[pile.at(-1) as number] as PrintedCard;
@@ -40,7 +53,7 @@ export function Row({ place, pack, fresh, onPile }: RowProps) {
               textValue={`${top.spoken}${under}`}
               aria-label={`${top.spoken}${under}, ${index + 1} of ${piles.length}`}
               className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
-              style={{ '--under': Math.min(pile.length - 1, 3) } as React.CSSProperties}
+              style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
               <CardFace card={top} />
             </ListBoxItem>

@@ -4,7 +4,7 @@ import type { Choice } from '../table/news.ts';
 import { firstEnd } from './scene.ts';
 
 /** With more things to pick from than this, typing is quicker. */
-const MAX_PICKS = 16;
+const MAX_PICKS = 30;
 
 /** Everything the viewer is asked for or may do, in the order the game names it. */
 export function choicesOf(game: Game, view: View, tools: WordTools): readonly Choice[] {
@@ -12,50 +12,33 @@ export function choicesOf(game: Game, view: View, tools: WordTools): readonly Ch
   const kinds = [...new Set(own.flatMap((ask) => ask.kinds))];
   return kinds.flatMap((kind) => {
     const spec = game.moves[kind];
-    return spec === undefined
-      ? []
-      : [
-          choiceOf(
-            game,
-            view,
-            kind,
-            spec,
-            own.filter((ask) => ask.kinds.includes(kind)),
-            tools,
-          ),
-        ];
+    if (spec === undefined) return [];
+    const asks = own.filter((ask) => ask.kinds.includes(kind));
+    return [{ ...waysOf(game, view, spec, tools), kind, ...timeOf(asks) }];
   });
 }
 
-function choiceOf(
+const timeOf = (asks: readonly Ask[]): Pick<Choice, 'must' | 'until'> => ({
+  must: asks.some(({ must }) => must),
+  until: firstEnd(asks),
+});
+
+/** How a choice is made: at once, by composing, by choosing cards of the hand, or by picking from a list. */
+function waysOf(
   game: Game,
   view: View,
-  kind: string,
   spec: MoveSpec,
-  asks: readonly Ask[],
   tools: WordTools,
-): Choice {
-  const { form } = spec;
-  const picks = needsPick(spec) ? picksOf(game, view, spec, tools) : null;
-  const needs = picks !== null ? 'pick' : form.words !== undefined ? 'words' : isBare(spec) ? 'nothing' : 'cards';
-  return {
-    kind,
-    says: saysOf(spec)[0] ?? kind,
-    needs,
-    picks: picks ?? [],
-    cards: form.cards ?? [0, 0],
-    must: asks.some(({ must }) => must),
-    until: firstEnd(asks),
-  };
-}
-
-/** Said in one word, whatever else may be added. */
-const isBare = ({ syntax }: MoveSpec): boolean => syntax.some((said) => !said.includes('{'));
-
-/** Words of the player's own are composed, and cards are chosen in the hand; anything else is picked from a list. */
-function needsPick({ syntax, form }: MoveSpec): boolean {
-  if (form.words !== undefined) return !syntax.some((said) => /\{words\}/.test(said));
-  return form.zone !== undefined || form.seat !== undefined || form.letters !== undefined;
+): Pick<Choice, 'says' | 'needs' | 'picks' | 'cards'> {
+  const says = saysOf(spec)[0] ?? '';
+  const [first = ''] = spec.syntax;
+  const parts: readonly string[] = first.match(/\{[^}]+\}/g) ?? [];
+  const cards = spec.form.cards ?? [0, 0];
+  if (parts.length === 0) return { says: first, needs: 'nothing', picks: [], cards };
+  if (parts.every((part) => part === '{words}')) return { says, needs: 'words', picks: [], cards };
+  if (parts.every((part) => part === '{cards}')) return { says, needs: 'cards', picks: [], cards };
+  const picks = parts.includes('{words}') ? null : picksOf(game, view, spec, tools);
+  return { says, needs: picks === null ? 'words' : 'pick', picks: picks ?? [], cards };
 }
 
 /** The commands for all there is to pick; null when that is too much. */
@@ -63,11 +46,9 @@ function picksOf(game: Game, view: View, spec: MoveSpec, tools: WordTools): read
   const commands = new Set<string>();
   for (const move of spec.candidates(view, tools)) {
     if (spec.check(view, move, tools) !== null) continue;
-    commands.add(plain(makeCommand(game, view, move, tools)));
+    // Which of several equal cards is meant matters to nobody.
+    commands.add(makeCommand(game, view, move, tools).replace(/ #\d+$/, ''));
     if (commands.size > MAX_PICKS) return null;
   }
   return [...commands];
 }
-
-/** Which of several equal cards is meant matters to nobody. */
-const plain = (command: string): string => command.replace(/ #\d+$/, '');

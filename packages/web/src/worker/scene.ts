@@ -1,5 +1,5 @@
 import { boardOf, kindOf, standingOf, titled } from '@deckle/host';
-import type { Ask, Card, CardId, Game, Seat, View, ZoneId } from '@deckle/kernel';
+import type { Ask, Card, Game, Seat, View, ZoneId } from '@deckle/kernel';
 import type { News, Place, SeatLook, Sitter } from '../table/news.ts';
 
 /** What a view looks like, as far as it does not matter which game it is of. */
@@ -70,9 +70,7 @@ const handLabel = (zone: ZoneId): string => titled(zone.split(' ').slice(2).join
 
 function handsOf(view: View): News['hands'] {
   return Object.entries(view.zones).flatMap(([zone, { owner, row }]) =>
-    owner === null || owner !== view.seat || row === null
-      ? []
-      : [{ zone, label: handLabel(zone), cards: row.flat() as readonly CardId[] }],
+    owner === null || owner !== view.seat || row === null ? [] : [{ zone, label: handLabel(zone), cards: row.flat() }],
   );
 }
 

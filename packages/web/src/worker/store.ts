@@ -37,7 +37,9 @@ export async function readTable(id: string): Promise<KeptRow | null> {
 /** Newest first, without the saves themselves: those hold what is hidden. */
 export async function listTables(): Promise<readonly KeptTable[]> {
   const rows = await (await open()).getAll('tables');
-  return rows.map(({ save: _, ...kept }) => kept).sort((a, b) => b.at - a.at);
+  return rows
+    .map(({ id, game, names, scores, at, over }) => ({ id, game, names, scores, at, over }))
+    .sort((a, b) => b.at - a.at);
 }
 
 export async function dropTable(id: string): Promise<void> {

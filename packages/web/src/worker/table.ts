@@ -8,6 +8,7 @@ import {
   type Match,
   openMatch,
   type OptionSpec,
+  type OptionValue,
   parseMove,
   type Refusal,
   recordOf,
@@ -168,12 +169,12 @@ function factsOf(id: string, match: Match, { sitters, words }: SavedTable): Tabl
 }
 
 /** What this table has chosen where the game usually goes otherwise. */
-function chosenOf(game: Game, options: { readonly [name: string]: unknown }): readonly string[] {
+function chosenOf(game: Game, options: { readonly [name: string]: OptionValue }): readonly string[] {
   const specs: { readonly [name: string]: OptionSpec } = game.options;
   return Object.entries(specs).flatMap(([name, { label, default: usual, choices }]) => {
     const value = options[name];
     if (value === usual || value === undefined) return [];
-    const told = choices?.[String(value)] ?? `${label}: ${String(value)}`;
+    const told = choices?.[value] ?? `${label}: ${value}`;
     return [told.split(/[:;]/)[0] as string];
   });
 }

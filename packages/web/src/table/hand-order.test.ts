@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arranged, grouped, moved, shuffled, sorted, UNSORTED } from './hand-order.ts';
+import type { PrintedCard } from './news.ts';
+
+const hand = ['T', 'E', 'Q', 'A', 'E'].map((face, id) => ({ id, face, points: face === 'Q' ? 4 : 1 }) as PrintedCard);
+const ids = hand.map(({ id }) => id);
+const text = (cards: readonly number[]): string => cards.map((id) => hand[id]?.face).join('');
+
+describe('a hand is held', () => {
+  test.each([
+    ['letters', 'AEEQT'],
+    ['points', 'QAEET'],
+    ['vowels', 'AEEQT'],
+  ] as const)('by %s', (sort, wanted) => {
+    expect(text(arranged(ids, sorted(hand, UNSORTED, sort)))).toBe(wanted);
+  });
+
+  test('with a group in front, whatever the order, until it is let go', () => {
+    const held = grouped(sorted(hand, UNSORTED, 'letters'), [2, 0]);
+    expect(text(arranged(ids, held))).toBe('QTAEE');
+    expect(text(arranged(ids, sorted(hand, held, 'points')))).toBe('QTAEE');
+    expect(grouped(held, [0, 2]).group).toEqual([]);
+  });
+
+  test('with new cards at the end', () => {
+    expect(arranged([4, 0, 1], { order: [1, 0], group: [] })).toEqual([1, 0, 4]);
+  });
+
+  test('with a card moved before another, or to the end', () => {
+    expect(text(arranged(ids, moved(ids, UNSORTED, [2], 0)))).toBe('QTEAE');
+    expect(text(arranged(ids, moved(ids, UNSORTED, [0], null)))).toBe('EQAET');
+    expect(moved(ids, { order: ids, group: [0, 1] }, [0], 4).group).toEqual([1]);
+  });
+});
+
+test('a shuffle always changes the order and loses nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.nat(200), { minLength: 2 }),
+      fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+      (cards, chance) => {
+        const below = (n: number): number => Math.floor((chance.next().value as number) * n);
+        const after = arranged(cards, shuffled(cards, UNSORTED, below));
+        expect(after).not.toEqual(cards);
+        expect([...after].sort((a, b) => a - b)).toEqual([...cards].sort((a, b) => a - b));
+      },
+    ),
+  );
+});
