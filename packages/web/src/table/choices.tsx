@@ -49,10 +49,10 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onSay }: Choic
   );
 }
 
-const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** `exchange CARDS for action` without what is still to be told: `Exchange … for action`. */
-export const labelOf = ({ says }: Pick<Choice, 'says'>): string =>
+const labelOf = ({ says }: Pick<Choice, 'says'>): string =>
   titled(says.replace(/\b[A-Z][A-Z/]+\b( > [A-Z]+)?/g, '…').trim());
 
 function Option({

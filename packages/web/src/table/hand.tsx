@@ -8,14 +8,16 @@ import type { PrintedCard } from './news.ts';
 
 /** Why cards are being chosen, and between how many. */
 export interface Choosing {
-  readonly label: string;
+  /** What is done with them, in words. */
+  readonly label: (cards: string) => string;
   readonly cards: readonly [min: number, max: number];
 }
 
 export interface HandProps {
   readonly label: string;
   readonly cards: readonly PrintedCard[];
-  /** Cards that are in the composed word. */
+  /** Cards put into the word by hand, and all that are in it now. */
+  readonly placed: readonly CardId[];
   readonly used: readonly CardId[];
   readonly choosing: Choosing | null;
   readonly onCard: (card: PrintedCard) => void;
@@ -26,7 +28,7 @@ export interface HandProps {
 const below = (n: number): number => Math.floor(Math.random() * n);
 
 /** The viewer's cards, in the order they like: sorted, shuffled, dragged, a group kept together. */
-export function Hand({ label, cards, used, choosing, onCard, onChosen, onCancel }: HandProps) {
+export function Hand({ label, cards, placed, used, choosing, onCard, onChosen, onCancel }: HandProps) {
   const [held, setHeld] = useState(UNSORTED);
   const [selected, setSelected] = useState<ReadonlySet<CardId>>(new Set());
   const [grouping, setGrouping] = useState<Choosing | null>(null);
@@ -48,6 +50,10 @@ export function Hand({ label, cards, used, choosing, onCard, onChosen, onCancel 
       setHeld(moved(ids, held, [...keys].map(Number), ids[at] ?? null));
     },
   });
+  /** Whatever was put into the word or taken out of it. */
+  const tap = (keys: ReadonlySet<CardId>): void => {
+    for (const card of cards) if (keys.has(card.id) !== placed.includes(card.id)) onCard(card);
+  };
   const done = (): void => {
     setSelected(new Set());
     setGrouping(null);
@@ -64,7 +70,7 @@ export function Hand({ label, cards, used, choosing, onCard, onChosen, onCancel 
     done();
   };
   return (
-    <section className="hand" aria-label={label}>
+    <section className={picking === null ? 'hand' : 'hand hand-picking'} aria-label={label}>
       <div className="hand-tools">
         <h2>{label}</h2>
         {SORTS.map((sort) => (
@@ -78,7 +84,7 @@ export function Hand({ label, cards, used, choosing, onCard, onChosen, onCancel 
         <Button
           className="quiet"
           isDisabled={choosing !== null}
-          onPress={() => setGrouping({ label: 'Keep together', cards: [0, cards.length] })}
+          onPress={() => setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [0, cards.length] })}
         >
           Keep together …
         </Button>
@@ -87,15 +93,11 @@ export function Hand({ label, cards, used, choosing, onCard, onChosen, onCancel 
         aria-label={`${label}, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
         className="hand-cards"
         orientation="horizontal"
-        selectionMode={picking === null ? 'none' : 'multiple'}
+        selectionMode="multiple"
         selectionBehavior="toggle"
-        selectedKeys={[...selected].map(String)}
-        onSelectionChange={(keys) => setSelected(keysOf(keys, ids))}
+        selectedKeys={(picking === null ? placed : [...selected]).map(String)}
+        onSelectionChange={(keys) => (picking === null ? tap(keysOf(keys, ids)) : setSelected(keysOf(keys, ids)))}
         dragAndDropHooks={dragAndDropHooks}
-        onAction={(key) => {
-          const card = cards.find(({ id }) => id === Number(key));
-          if (card !== undefined && picking === null) onCard(card);
-        }}
       >
         {shown.map((card, at) => (
           <ListBoxItem
@@ -116,7 +118,7 @@ export function Hand({ label, cards, used, choosing, onCard, onChosen, onCancel 
             isDisabled={picked.length < picking.cards[0] || picked.length > picking.cards[1]}
             onPress={confirm}
           >
-            {picking.label}: {picked.length === 0 ? 'no card' : picked.map(({ face }) => face).join(' ')}
+            {picking.label(picked.map(({ face }) => face).join(' ') || '…')}
           </Button>
           <Button
             className="quiet"

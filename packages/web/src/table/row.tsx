@@ -55,6 +55,13 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
               className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
+              {Array.from({ length: Math.min(pile.length - 1, 3) }, (_, at) => (
+                <span
+                  key={at}
+                  className="pile-under"
+                  style={{ '--depth': pile.length > 3 ? 3 - at : pile.length - 1 - at } as CSSProperties}
+                />
+              ))}
               <CardFace card={top} />
             </ListBoxItem>
           );

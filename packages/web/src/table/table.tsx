@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useTitle } from '../look/page.tsx';
 import { announce } from '../speech/announcer.ts';
 import { Board } from './board.tsx';
-import { Choices, labelOf } from './choices.tsx';
+import { Choices, titled } from './choices.tsx';
 import { Composer } from './composer.tsx';
 import { Curtain } from './curtain.tsx';
 import { Hand } from './hand.tsx';
@@ -125,10 +125,11 @@ function Desk({ facts, news, composing, input }: DeskProps) {
             key={zone}
             label={label}
             cards={cards.map((id) => facts.pack[id] as PrintedCard)}
+            placed={draft.pins.flatMap(({ card }) => (card === undefined ? [] : [card]))}
             used={used}
-            choosing={chosen === null ? null : { label: labelOf(chosen), cards: chosen.cards }}
+            choosing={chosen === null ? null : { label: (faces) => titled(filled(chosen, faces)), cards: chosen.cards }}
             onCard={composing.tapCard}
-            onChosen={(picked) => chosen !== null && say(filled(chosen, picked))}
+            onChosen={(picked) => chosen !== null && say(filled(chosen, picked.map(({ face }) => face).join(' ')))}
             onCancel={() => setChosen(null)}
           />
         ))}
@@ -138,5 +139,4 @@ function Desk({ facts, news, composing, input }: DeskProps) {
 }
 
 /** `exchange CARDS for action` with the cards told. */
-const filled = ({ says }: Choice, cards: readonly PrintedCard[]): string =>
-  says.replace(/\bCARDS?\b/, cards.map(({ face }) => face).join(' '));
+const filled = ({ says }: Choice, cards: string): string => says.replace(/\bCARDS?\b/, cards);
