@@ -44,7 +44,7 @@ export async function runScenario(scenario: Scenario, host: ScenarioHost): Promi
   if (isRefusal(opened)) return { told: [], failure: fails(lineOf(scenario, opened), opened.rule), match: null };
   const strange = strangeSeat(scenario);
   if (strange !== null) return { told: [], failure: strange, match: null };
-  let scene: Scene & { readonly now: Millis } = { match: opened, refusal: null, events: opened.last.events, now: 0 };
+  let scene = firstScene(opened);
   const told: string[] = [...tell(opened, opened.last.events)];
   for (const [at, step] of scenario.steps.entries()) {
     told.push(step.text);
@@ -53,13 +53,26 @@ export async function runScenario(scenario: Scenario, host: ScenarioHost): Promi
       if (instead === null) continue;
       return { told, failure: fails(step.line, `expected ${step.text}, but there is: ${instead}`), match: scene.match };
     }
-    scene = step.kind === 'time' ? passTime(scene, step.seconds * 1000) : act(scene, step);
+    scene = playStep(scene, step);
     told.push(...(scene.refusal === null ? tell(scene.match, scene.events) : [`  refused: ${scene.refusal.rule}`]));
     if (scene.refusal === null || isRefusalExpected(scenario.steps[at + 1])) continue;
     const { refused, rule } = scene.refusal;
     return { told, failure: fails(step.line, `"${step.text}" is refused (${refused}): ${rule}`), match: scene.match };
   }
   return { told, failure: null, match: scene.match };
+}
+
+/** A scene with the time on the host's clock. */
+export interface TimedScene extends Scene {
+  readonly now: Millis;
+}
+
+export const firstScene = (match: Match): TimedScene => ({ match, refusal: null, events: match.last.events, now: 0 });
+
+/** What comes of a step; an expectation changes nothing. */
+export function playStep(scene: TimedScene, step: ScenarioStep): TimedScene {
+  if (step.kind === 'expectation') return scene;
+  return step.kind === 'time' ? passTime(scene, step.seconds * 1000) : act(scene, step);
 }
 
 /** The header a table was refused for. */
@@ -88,7 +101,8 @@ function strangeSeat({ seats, steps }: Scenario): Outcome['failure'] {
   return fails(step.line, `${known}, not ${step.seat}.`);
 }
 
-async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Match | Refusal> {
+/** The table as it is dealt. */
+export async function openScenario(scenario: Scenario, host: ScenarioHost): Promise<Match | Refusal> {
   const { seats, seed, options, stack } = scenario;
   const game = host.games.find(({ id }) => id === scenario.game);
   if (game === undefined) {
@@ -119,7 +133,7 @@ function deckOf({ deck }: Game, stack: Scenario['stack']): readonly DeckLine[] {
 }
 
 /** A seat says its command. */
-function act<S extends Scene & { now: Millis }>(scene: S, { seat, command }: ScenarioStep & { kind: 'input' }): S {
+function act(scene: TimedScene, { seat, command }: ScenarioStep & { kind: 'input' }): TimedScene {
   const { match, now } = scene;
   const { state } = match.last;
   const move = seat < state.seats ? parseCommand(match.game, viewOf(state, seat), command, match.tools) : null;
@@ -131,7 +145,7 @@ function act<S extends Scene & { now: Millis }>(scene: S, { seat, command }: Sce
   return take(scene, move.kind === 'undo' ? undoInput(match, seat, now) : inputFor(state, seat, move, now));
 }
 
-function take<S extends Scene>(scene: S, input: Input): S {
+function take(scene: TimedScene, input: Input): TimedScene {
   const next = playInput(scene.match, input);
   if (isRefusal(next)) return { ...scene, refusal: next, events: [] };
   const events = input.move.kind === 'undo' ? [] : next.last.events;
@@ -139,10 +153,10 @@ function take<S extends Scene>(scene: S, input: Input): S {
 }
 
 /** The host's clock goes on; what runs out on the way is played when it does. */
-function passTime<S extends Scene & { now: Millis }>(scene: S, time: Millis): S {
+function passTime(scene: TimedScene, time: Millis): TimedScene {
   const now = scene.now + time;
   const events: Event[] = [];
-  let later: S = { ...scene, refusal: null };
+  let later: TimedScene = { ...scene, refusal: null };
   for (;;) {
     const input = expiredInput(later.match.last.state, now);
     if (input === null || later.refusal !== null) return { ...later, events, now };
