@@ -9,6 +9,7 @@ interface ChoicesProps {
   readonly chosen: string | null;
   readonly onChosen: (choice: Choice) => void;
   readonly onBegin: (choice: Choice) => void;
+  readonly onHint: () => void;
   readonly onSay: (text: string, seat?: number) => void;
 }
 
@@ -18,7 +19,7 @@ const JUDGING = ['challenge', 'allow', 'accept', 'reject', 'dispute', 'cancel'];
 const FEW = 3;
 
 /** What can be done besides laying a word in the usual way. */
-export function Choices({ news, facts, chosen, onChosen, onBegin, onSay }: ChoicesProps) {
+export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay }: ChoicesProps) {
   const usual = news.choices.find(({ needs }) => needs === 'words')?.kind;
   return (
     <div className="choices">
@@ -40,6 +41,9 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onSay }: Choic
             onSay={onSay}
           />
         ))}
+      <Button className="quiet" onPress={onHint}>
+        Hint
+      </Button>
       {news.others.map(({ seat, command }) => (
         <Button key={`${seat} ${command}`} className="chip" onPress={() => onSay(command, seat)}>
           {facts.sitters[seat]?.name}: {command}
@@ -62,7 +66,7 @@ function Option({
   onChosen,
   onBegin,
   onSay,
-}: Omit<ChoicesProps, 'facts'> & { readonly choice: Choice }) {
+}: Omit<ChoicesProps, 'facts' | 'onHint'> & { readonly choice: Choice }) {
   if (choice.needs === 'pick') return <Picks choice={choice} onSay={onSay} />;
   const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), words: () => onBegin(choice) };
   const isLarge = JUDGING.includes(choice.kind);

@@ -11,25 +11,13 @@ interface ComposerProps {
   readonly composed: Composed | null;
   readonly refused: Refused | null;
   readonly hint: string | null;
-  readonly onHint: () => void;
   readonly onDraft: (draft: Draft) => void;
   readonly onPlay: () => void;
   readonly onSay: (text: string) => void;
 }
 
 /** One line that takes words and commands alike; the table answers to every letter, and nothing is final before Play. */
-export function Composer({
-  input,
-  facts,
-  draft,
-  composed,
-  refused,
-  hint,
-  onHint,
-  onDraft,
-  onPlay,
-  onSay,
-}: ComposerProps) {
+export function Composer({ input, facts, draft, composed, refused, hint, onDraft, onPlay, onSay }: ComposerProps) {
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const step = (by: number): void => {
     const ways = composed?.ways ?? 0;
@@ -66,14 +54,13 @@ export function Composer({
             }
           }}
         />
+        {draft.text === '' ? null : (
+          <Button className="quiet composer-clear" aria-label="Clear" onPress={() => onDraft(EMPTY)}>
+            ×
+          </Button>
+        )}
         <Button type="submit" className="button" isDisabled={draft.text.trim() === ''}>
           {isGood ? playText(composed) : 'Play'}
-        </Button>
-        <Button className="quiet" onPress={() => onDraft(EMPTY)} isDisabled={draft.text === ''}>
-          Clear
-        </Button>
-        <Button className="quiet" onPress={onHint}>
-          Hint
         </Button>
       </div>
       {hint === null ? null : <p className="hint">{hint}</p>}

@@ -1,9 +1,19 @@
 import type { CardId } from '@deckle/kernel';
 import { useState } from 'react';
-import { Button, ListBox, ListBoxItem, type Selection, useDragAndDrop } from 'react-aria-components';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  type Selection,
+  useDragAndDrop,
+} from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { CARD_TYPE } from './dragging.ts';
-import { arranged, grouped, moved, SORTS, shuffled, sorted, UNSORTED } from './hand-order.ts';
+import { arranged, grouped, moved, SORTS, type Sort, shuffled, sorted, UNSORTED } from './hand-order.ts';
 import type { PrintedCard } from './news.ts';
 
 /** Why cards are being chosen, and between how many. */
@@ -24,6 +34,9 @@ export interface HandProps {
   readonly onChosen: (cards: readonly PrintedCard[]) => void;
   readonly onCancel: () => void;
 }
+
+const GROUP = 'group';
+const SORT_NAMES = { letters: 'A to Z', points: 'Dear cards first', vowels: 'Vowels first' } as const;
 
 const below = (n: number): number => Math.floor(Math.random() * n);
 
@@ -73,20 +86,30 @@ export function Hand({ label, cards, placed, used, choosing, onCard, onChosen, o
     <section className={picking === null ? 'hand' : 'hand hand-picking'} aria-label={label}>
       <div className="hand-tools">
         <h2>{label}</h2>
-        {SORTS.map((sort) => (
-          <Button key={sort} className="quiet" onPress={() => setHeld(sorted(cards, held, sort))}>
-            {sort === 'vowels' ? 'Vowels first' : sort === 'points' ? 'By points' : 'A to Z'}
-          </Button>
-        ))}
+        <MenuTrigger>
+          <Button className="quiet">Sort</Button>
+          <Popover className="popover">
+            <Menu
+              className="menu"
+              onAction={(key) => {
+                if (key === GROUP)
+                  setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [0, cards.length] });
+                else setHeld(sorted(cards, held, key as Sort));
+              }}
+            >
+              {SORTS.map((sort) => (
+                <MenuItem key={sort} id={sort} className="menu-item">
+                  {SORT_NAMES[sort]}
+                </MenuItem>
+              ))}
+              <MenuItem id={GROUP} className="menu-item">
+                Keep cards together …
+              </MenuItem>
+            </Menu>
+          </Popover>
+        </MenuTrigger>
         <Button className="quiet" onPress={() => setHeld(shuffled(ids, held, below))}>
           Shuffle
-        </Button>
-        <Button
-          className="quiet"
-          isDisabled={choosing !== null}
-          onPress={() => setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [0, cards.length] })}
-        >
-          Keep together …
         </Button>
       </div>
       <ListBox

@@ -103,7 +103,6 @@ function Desk({ facts, news, composing, input }: DeskProps) {
         composed={composed}
         refused={refused}
         hint={hint}
-        onHint={() => void tell()}
         onDraft={composing.setDraft}
         onPlay={composing.play}
         onSay={say}
@@ -117,6 +116,7 @@ function Desk({ facts, news, composing, input }: DeskProps) {
           composing.begin(choice);
           input.current?.focus();
         }}
+        onHint={() => void tell()}
         onSay={say}
       />
       <div className="hands">
