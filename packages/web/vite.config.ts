@@ -3,16 +3,19 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstPaintPlugin } from './build/first-paint.ts';
 import { rulesPlugin } from './build/rules.ts';
 import { shelfPlugin } from './build/shelf.ts';
 
+const web = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: web,
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    firstPaintPlugin(web),
     shelfPlugin(root),
     rulesPlugin(),
     VitePWA({

@@ -1,4 +1,5 @@
 import type { PrintedCard } from '../table/news.ts';
+import { BrailleLine } from './braille.tsx';
 import { MarkSign } from './marks.tsx';
 
 /** How dear a card is, told by shape, pips and colour. */
@@ -21,6 +22,11 @@ export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as
     <span className={`card tier-${tier}${isNamed ? ' card-named' : ''}`} data-card={card.id} aria-hidden="true">
       <span className={`card-letters letters-${Math.min(card.face.length, 5)}`}>
         {as !== undefined && as !== card.face ? <i className="card-wild">{as}</i> : card.face}
+      </span>
+      <span className="card-braille">
+        {card.braille.map((line) => (
+          <BrailleLine key={line} text={line} />
+        ))}
       </span>
       <span className="card-signs">
         {signs.map((mark) => (

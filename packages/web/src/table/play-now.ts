@@ -1,5 +1,6 @@
 import { isRefusal } from '@deckle/kernel';
 import type { Box } from '../box.ts';
+import { settingsNow } from '../settings/store.ts';
 import { localHost } from './host.ts';
 import type { TablePlan } from './news.ts';
 
@@ -7,16 +8,22 @@ export const PLAIN_WORDS: TablePlan['words'] = { list: 'standard', house: [], ba
 export const BOT_NAMES = ['Ada', 'Bo', 'Cleo', 'Dot', 'Edgar', 'Finn', 'Gwen'];
 export const USUAL_LEVEL = 'greedy';
 
+/** What the player of this device is called. */
+export const playerName = (): string => settingsNow().name.trim() || 'Player';
+
 /** The table most people want: one person, one bot where the game is for two or more, everything as usual. */
 export function usualPlan({ id, seats }: Pick<Box, 'id' | 'seats'>): TablePlan {
   const bots = Math.max(seats[0], Math.min(2, seats[1])) - 1;
+  const name = playerName();
   return {
     game: id,
     options: {},
     words: PLAIN_WORDS,
     sitters: [
-      { name: 'Player', level: null },
-      ...BOT_NAMES.slice(0, bots).map((name) => ({ name, level: USUAL_LEVEL })),
+      { name, level: null },
+      ...BOT_NAMES.filter((bot) => bot !== name)
+        .slice(0, bots)
+        .map((bot) => ({ name: bot, level: USUAL_LEVEL })),
     ],
   };
 }

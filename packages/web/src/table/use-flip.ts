@@ -10,8 +10,7 @@ export function useFlip(root: RefObject<HTMLElement | null>, moment: number): vo
       (card) => card.closest('.composed') === null,
     );
     const now = new Map(cards.map((card) => [card.dataset['card'] ?? '', card.getBoundingClientRect()]));
-    const isStill =
-      matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset['motion'] === 'off';
+    const isStill = document.documentElement.dataset['motion'] === 'off';
     if (!isStill) {
       for (const card of cards) {
         const [before, after] = [places.current, now].map((map) => map.get(card.dataset['card'] ?? ''));

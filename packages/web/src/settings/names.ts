@@ -1,0 +1,79 @@
+import type { SoundName } from '../sound/sounds.ts';
+import type { PrintedCard } from '../table/news.ts';
+import type { ChoiceName, Settings } from './settings.ts';
+
+type Named = {
+  readonly [Name in ChoiceName]: {
+    readonly label: string;
+    readonly values: { readonly [Value in Settings[Name]]: string };
+    readonly note: string;
+  };
+};
+
+/** What the settings are called. */
+export const NAMES: Named = {
+  theme: {
+    label: 'Theme',
+    values: { system: 'As the device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    note: 'High contrast: white and yellow on black, with lines around everything.',
+  },
+  cards: {
+    label: 'Size of the cards',
+    values: { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Huge' },
+    note: 'All else grows with your browser’s zoom.',
+  },
+  braille: {
+    label: 'Braille on the cards',
+    values: { deck: 'Where the deck has it', every: 'On every card' },
+    note: 'Decks with contractions such as ING and THE show it always.',
+  },
+  motion: {
+    label: 'Motion',
+    values: { system: 'As the device', on: 'On', off: 'Off' },
+    note: 'Cards glide to where they go.',
+  },
+  side: {
+    label: 'Which hand you play with',
+    values: { right: 'Right', left: 'Left' },
+    note: 'Left: buttons and log change sides.',
+  },
+  sound: {
+    label: 'Sounds',
+    values: { on: 'On', off: 'Off' },
+    note: 'At a table the key 0 turns them off and on.',
+  },
+  speech: {
+    label: 'How much a screen reader is told',
+    values: { short: 'Short', normal: 'Normal', full: 'Full' },
+    note: 'Short: what is played, scored and drawn by you, and whose turn it is. Normal: also cards that others draw, and what you can do. Full: also the whole table at each of your turns, and the cards of the word you compose.',
+  },
+  keys: {
+    label: 'Single keys at the table',
+    values: { on: 'On', off: 'Off' },
+    note: 'Digits and signs that read things out while nothing is typed. Off: only keys with Alt, arrows and function keys.',
+  },
+};
+
+export const SECTIONS: readonly { readonly title: string; readonly names: readonly ChoiceName[] }[] = [
+  { title: 'Look', names: ['theme', 'cards', 'braille'] },
+  { title: 'Layout and motion', names: ['side', 'motion'] },
+  { title: 'Sound', names: ['sound'] },
+  { title: 'Speech and keys', names: ['speech', 'keys'] },
+];
+
+export const SOUND_NAMES: { readonly [name in SoundName]: string } = {
+  laid: 'A card is laid',
+  turn: 'Your turn',
+  scored: 'Points',
+  refused: 'Refused',
+  window: 'You may answer',
+  hurry: 'Time is short',
+  won: 'Won',
+};
+
+/** Cards to look at. */
+export const SAMPLE: readonly PrintedCard[] = [
+  { id: 0, face: 'E', points: 1, marks: [], spoken: 'E, 1 point', braille: ['⠿⠑', '⠼⠁'] },
+  { id: 1, face: 'QU', points: 9, marks: [], spoken: 'Q U, 9 points', braille: ['⠿⠟⠥', '⠼⠊'] },
+  { id: 2, face: 'ING', points: 11, marks: [], spoken: 'I N G, 11 points', braille: ['⠿⠬ ⠊⠝⠛', '⠼⠁⠁'] },
+];
