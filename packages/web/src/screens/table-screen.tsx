@@ -1,22 +1,14 @@
 import { isRefusal } from '@deckle/kernel';
-import { Link } from 'wouter';
-import { Page } from '../look/page.tsx';
+import { useState } from 'react';
 import { Waiting } from '../look/waiting.tsx';
+import { NoTable } from '../table/no-table.tsx';
 import { Table } from '../table/table.tsx';
-import { useTable } from '../table/use-table.ts';
+import { type Coming, useTable } from '../table/use-table.ts';
 
 export function TableScreen({ id }: { readonly id: string }) {
-  const seated = useTable(id);
+  const [coming, setComing] = useState<Coming>({ how: 'sit' });
+  const seated = useTable(id, coming);
   if (seated === null) return <Waiting what="Laying out the cards …" />;
   if (!isRefusal(seated)) return <Table {...seated} />;
-  return (
-    <Page title="This table cannot be opened">
-      <p>{seated.rule}</p>
-      <p>
-        <Link className="button" href="/">
-          To the shelf
-        </Link>
-      </p>
-    </Page>
-  );
+  return <NoTable id={id} refusal={seated} onComing={setComing} />;
 }

@@ -15,6 +15,7 @@ import { Log } from './log.tsx';
 import type { Choice, PrintedCard } from './news.ts';
 import { Outcome } from './outcome.tsx';
 import { Seats } from './seats.tsx';
+import { Unkept } from './unkept.tsx';
 import { type Composing, useComposing } from './use-composing.ts';
 import { useFlip } from './use-flip.ts';
 import type { Seated } from './use-table.ts';
@@ -33,6 +34,7 @@ export function Table({ facts, news }: Seated) {
       <Head facts={facts} news={news} say={composing.say} />
       <Seats facts={facts} news={news} />
       <main className="felt" id="main">
+        <Unkept news={news} />
         <Board
           facts={facts}
           news={news}

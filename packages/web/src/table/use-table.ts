@@ -9,19 +9,28 @@ export interface Seated {
   readonly news: News;
 }
 
+/** How one comes to a table: newer ones are new objects. */
+export interface Coming {
+  readonly how: 'sit' | 'take over';
+}
+
 /** The table with this number, from the moment the viewer sits down: what it is, and what is seen of it now. */
-export function useTable(id: string): Seated | Refusal | null {
+export function useTable(id: string, coming: Coming): Seated | Refusal | null {
   const [facts, setFacts] = useState<TableFacts | Refusal | null>(null);
   const [news, setNews] = useState<News | null>(null);
   useEffect(() => {
     let isHere = true;
+    setFacts(null);
     const told = (next: News): void => {
       if (!isHere) return;
       setNews(next);
       announce(...(next.untold === 0 ? [] : next.lines.slice(-next.untold)).map(({ text }) => text));
     };
+    const moved = (): void => {
+      if (isHere) setFacts({ refused: 'moved', rule: 'This table has moved to another tab or window.' });
+    };
     localHost()
-      .resume(id, proxy(told))
+      .resume(id, coming.how, proxy(told), proxy(moved))
       .then(
         (found) => isHere && setFacts(found),
         (error: Error) => isHere && setFacts({ refused: 'trouble', rule: error.message }),
@@ -30,7 +39,7 @@ export function useTable(id: string): Seated | Refusal | null {
       isHere = false;
       void localHost().leave();
     };
-  }, [id]);
+  }, [id, coming]);
   if (facts === null || isRefusal(facts)) return facts;
   return news === null ? null : { facts, news };
 }

@@ -12,7 +12,7 @@ import {
 } from '@deckle/kernel';
 
 /** What a seat did while the others could not see it; nothing when its time ran out. */
-interface Sealed {
+export interface Sealed {
   readonly seat: Seat;
   readonly ask: number | null;
   readonly at: Millis;
@@ -27,6 +27,18 @@ interface Round {
   readonly began: Millis;
 }
 
+/** What a room knows beyond its match, so that it can be closed in the middle of anything and opened again. */
+export interface RoomMemory {
+  /** The time at the table. */
+  readonly now: Millis;
+  /** Answers that are still secret. */
+  readonly answers: readonly Sealed[];
+  /** How long the one who has the screen has thought about such an answer. */
+  readonly spent: Millis;
+}
+
+const NOTHING: RoomMemory = { now: 0, answers: [], spent: 0 };
+
 /** One device with the people at it: who has the screen, whose turn it is to take it, and the match they play. */
 export interface Room {
   readonly match: () => Match;
@@ -35,6 +47,7 @@ export interface Room {
   readonly view: () => View;
   readonly now: () => Millis;
   readonly isRunning: () => boolean;
+  readonly memory: () => RoomMemory;
   /** The person takes the screen. */
   look(seat: Seat): void;
   act(seat: Seat, move: Move): Refusal | null;
@@ -50,10 +63,11 @@ export interface Opening {
   readonly time: () => Millis;
   /** Bots take at least so long, so that one can follow. */
   readonly pace: Millis;
+  readonly memory: RoomMemory | null;
   readonly changed: (room: Room) => void;
 }
 
-export function openRoom({ match, players, time, pace, changed }: Opening): Room {
+export function openRoom({ match, players, time, pace, memory, changed }: Opening): Room {
   const people = players.flatMap((player, seat) => (player === null ? [seat] : []));
   let viewer: Seat | null = people.length === 1 ? (people[0] as Seat) : null;
   let curtain: Seat | null = null;
@@ -61,6 +75,7 @@ export function openRoom({ match, players, time, pace, changed }: Opening): Room
   let timer: ReturnType<typeof setTimeout> | undefined;
   let played = time() - pace;
   let isRunning = true;
+  let { answers: secret, spent } = memory ?? NOTHING;
   const host = openHost({
     match,
     players,
@@ -69,6 +84,8 @@ export function openRoom({ match, players, time, pace, changed }: Opening): Room
       played = time();
     },
   });
+  // A closed table has no time; what was used up before is not given back.
+  host.skipTo((memory ?? NOTHING).now);
 
   const pause = (): void => {
     if (isRunning) host.pause();
@@ -86,11 +103,17 @@ export function openRoom({ match, players, time, pace, changed }: Opening): Room
     view: () => host.view(viewer),
     now: () => (round === null || viewer === null ? host.now() : host.now() + time() - round.began),
     isRunning: () => isRunning || (round !== null && viewer !== null),
+    memory: () => ({
+      now: host.now(),
+      answers: round?.answers ?? NOTHING.answers,
+      spent: round === null || viewer === null ? 0 : time() - round.began,
+    }),
     look(seat) {
       if (curtain !== seat) return;
       [viewer, curtain] = [seat, null];
       if (round === null) go();
-      else round = { ...round, began: time() };
+      else round = { ...round, began: time() - spent };
+      spent = 0;
       settle();
     },
     act(seat, move) {
@@ -150,7 +173,10 @@ export function openRoom({ match, players, time, pace, changed }: Opening): Room
     if (round === null) {
       const asked = people.filter((seat) => mustAct(host, seat));
       if (asked.length > 1) {
-        round = { waiting: asked, answers: [], began: time() };
+        const answers = secret.filter((sealed) => asked.includes(sealed.seat) && isOpenTo(host, sealed));
+        const waiting = asked.filter((seat) => !answers.some((sealed) => sealed.seat === seat));
+        round = { ...(waiting.length === 0 ? { waiting: asked, answers: [] } : { waiting, answers }), began: time() };
+        secret = [];
         pause();
       } else if (asked.length === 1 && asked[0] !== viewer) draw(asked[0] as Seat);
       else if (viewer === null && curtain === null && asked.length === 0) {
@@ -197,6 +223,9 @@ const LONGEST = 2 ** 31 - 1;
 
 const mustAct = (host: Host, seat: Seat): boolean => host.view(seat).asks.some((ask) => ask.seat === seat && ask.must);
 
+const isOpenTo = (host: Host, { seat, ask }: Sealed): boolean =>
+  ask === null || host.view(seat).asks.some(({ id, seat: asked }) => asked === seat && id === ask);
+
 function deadlineOf({ asks }: View, seat: Seat): Millis | null {
   const ends = asks.flatMap(({ seat: asked, must, until, soon = until }) =>
     asked === seat && must && soon !== undefined ? [soon] : [],
@@ -208,10 +237,9 @@ function deadlineOf({ asks }: View, seat: Seat): Millis | null {
  * Plays an answer as if it had come at its time, after all that happens before. If its question is closed by then, it
  * is dropped; if it is refused by then, its seat is asked again.
  */
-function playSealed(host: Host, { seat, ask, at, move }: Sealed): void {
-  const isOpen = (): boolean =>
-    host.match().last.state.result === null &&
-    (ask === null || host.view(seat).asks.some(({ id, seat: asked }) => asked === seat && id === ask));
+function playSealed(host: Host, sealed: Sealed): void {
+  const { seat, at, move } = sealed;
+  const isOpen = (): boolean => host.match().last.state.result === null && isOpenTo(host, sealed);
   for (let due = host.due(); isOpen() && due !== null && due <= at; due = host.due()) {
     host.skipTo(due);
     host.tick();

@@ -1,47 +1,90 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptTable } from '../table/kept.ts';
+import { type KeptTable, keptOf } from '../table/kept.ts';
+import { type KeptClock, caughtUp } from './memory.ts';
+import type { RoomMemory } from './room.ts';
 
-/** A table as it is kept on this device: what the shelf shows of it, and the save itself. */
-interface KeptRow extends KeptTable {
+/** A table as it is kept on this device. */
+export interface KeptRow extends Omit<KeptTable, 'loose'> {
+  /** The save as it would be in a file. It holds what is hidden, so it never leaves the worker before the end. */
   readonly save: string;
+  readonly memory: RoomMemory | null;
+  /** The tab that may write it. */
+  readonly holder: string;
 }
 
 interface Kept extends DBSchema {
   tables: { key: string; value: KeptRow };
+  clocks: { key: string; value: KeptClock };
 }
+
+/** Some browsers neither open a database nor say why not. */
+const PATIENCE = 4000;
 
 let database: Promise<IDBPDatabase<Kept>> | null = null;
 
 function open(): Promise<IDBPDatabase<Kept>> {
-  database ??= openDB<Kept>('deckle', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('tables', { keyPath: 'id' });
-    },
-    // Another tab has a newer version of Deckle.
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
-    terminated: () => {
-      database = null;
-    },
-  });
+  const forget = (): void => {
+    database = null;
+  };
+  if (database === null) {
+    const opened = openDB<Kept>('deckle', 2, {
+      upgrade(db, version) {
+        if (version < 1) db.createObjectStore('tables', { keyPath: 'id' });
+        if (version < 2) db.createObjectStore('clocks', { keyPath: 'id' });
+      },
+      // Another tab has a newer version of Deckle.
+      blocking(_from, _to, event) {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+    database = Promise.race([opened, tooLong()]);
+    database.catch(forget);
+  }
   return database;
 }
 
-export async function keepTable(row: KeptRow): Promise<void> {
-  await (await open()).put('tables', row);
+const tooLong = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('it does not answer')), PATIENCE));
+
+/** Keeps a table, unless another tab has taken it: then this one must not write any more. */
+export async function keepTable(row: KeptRow): Promise<'kept' | 'moved'> {
+  const { store, done } = (await open()).transaction('tables', 'readwrite');
+  const before = await store.get(row.id);
+  // Tables of the first versions have no holder.
+  const isMine = before === undefined || (before.holder ?? row.holder) === row.holder;
+  await Promise.all([isMine ? store.put(row) : null, done]);
+  return isMine ? 'kept' : 'moved';
+}
+
+/** Reads a table for its new holder; from now on nobody else can write it. */
+export async function claimTable(id: string, holder: string): Promise<KeptRow | null> {
+  const transaction = (await open()).transaction(['tables', 'clocks'], 'readwrite');
+  const tables = transaction.objectStore('tables');
+  const [row, clock] = await Promise.all([tables.get(id), transaction.objectStore('clocks').get(id)]);
+  if (row !== undefined) await tables.put({ ...row, holder });
+  await transaction.done;
+  return row === undefined ? null : { ...row, memory: caughtUp(row.memory, clock) };
 }
 
 export async function readTable(id: string): Promise<KeptRow | null> {
   return (await (await open()).get('tables', id)) ?? null;
 }
 
-/** Newest first, without the saves themselves: those hold what is hidden. */
+export async function keepClock(clock: KeptClock): Promise<void> {
+  await (await open()).put('clocks', clock);
+}
+
 export async function listTables(): Promise<readonly KeptTable[]> {
-  const rows = await (await open()).getAll('tables');
-  return rows
-    .map(({ id, game, names, scores, at, over }) => ({ id, game, names, scores, at, over }))
-    .sort((a, b) => b.at - a.at);
+  return (await (await open()).getAll('tables')).map(keptOf);
 }
 
 export async function dropTable(id: string): Promise<void> {
-  await (await open()).delete('tables', id);
+  const transaction = (await open()).transaction(['tables', 'clocks'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('tables').delete(id),
+    transaction.objectStore('clocks').delete(id),
+    transaction.done,
+  ]);
 }

@@ -33,7 +33,7 @@ import type { Composed, Draft, Line, News, Refused, TableFacts, TablePlan } from
 import { choicesOf } from './choices.ts';
 import { compose } from './compose.ts';
 import { openWords, type TableWords } from './lists.ts';
-import { openRoom, type Room } from './room.ts';
+import { openRoom, type Room, type RoomMemory } from './room.ts';
 import { sceneOf } from './scene.ts';
 
 /** An open table: what the page may ask of it. */
@@ -48,6 +48,7 @@ export interface OpenTable {
   hint(): string;
   hurry(): void;
   save(): string;
+  readonly memory: () => RoomMemory;
   readonly isOver: () => boolean;
   readonly match: () => Match;
   readonly words: TableWords;
@@ -60,6 +61,8 @@ export interface Opened {
   readonly saved: SavedTable;
   readonly words: TableWords;
   readonly pace: number;
+  /** Of a table that was left: what is not in its match. */
+  readonly memory: RoomMemory | null;
   readonly changed: () => void;
 }
 
@@ -78,7 +81,7 @@ export async function startMatch(
   return isRefusal(match) ? match : { match, words };
 }
 
-export function openTable({ id, match, saved, words, pace, changed }: Opened): OpenTable {
+export function openTable({ id, match, saved, words, pace, memory, changed }: Opened): OpenTable {
   const { game, setup } = match;
   const { sitters } = saved;
   const tools = match.tools as WordTools;
@@ -89,13 +92,14 @@ export function openTable({ id, match, saved, words, pace, changed }: Opened): O
     return seatPlayer(player, game, polite, `${setup.seed} bot ${seat}`);
   };
   const adviser = seated('', sitters.length);
-  const seen = new Map<Seat | null, Match['last']>();
+  const seen = toldBefore(match);
   let hint: { readonly moment: Match['last']; readonly step: number } | null = null;
   const open = openRoom({
     match,
     players: sitters.map(({ level }, seat) => (level === null ? null : seated(level, seat))),
     time: () => performance.now(),
     pace,
+    memory,
     changed,
   });
 
@@ -135,11 +139,19 @@ export function openTable({ id, match, saved, words, pace, changed }: Opened): O
     },
     hurry: open.hurry,
     save: () => makeSave(recordOf(open.match()), saved),
+    memory: open.memory,
     isOver: () => open.match().last.state.result !== null,
     match: open.match,
     words,
     close: open.close,
   };
+}
+
+/** At a table that is opened again nobody wants to hear all of it: only what happened last. */
+function toldBefore({ last, log, setup }: Match): Map<Seat | null, Match['last']> {
+  if (log === null || last.before === null) return new Map();
+  const { before } = last;
+  return new Map([null, ...Array.from({ length: setup.seats }, (_, seat) => seat)].map((seat) => [seat, before]));
 }
 
 /** The words of a refused command without its verb are what somebody wanted to lay. */

@@ -1,0 +1,52 @@
+import { type KeptTable, keptOf, mergeKept, whyUnkept } from '../table/kept.ts';
+import type { KeptClock } from './memory.ts';
+import { claimTable, dropTable, keepClock, keepTable, type KeptRow, listTables, readTable } from './store.ts';
+
+/** A name for this tab, which no other has. */
+export const TAB = makeName();
+
+export function makeName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Tables that could not be kept: they are there as long as this tab. */
+const loose = new Map<string, KeptRow>();
+
+/** Keeps a table here if it cannot be kept on the device: then why that is so. */
+export async function keepRow(row: KeptRow): Promise<'kept' | 'moved' | { readonly unkept: string }> {
+  try {
+    const done = await keepTable(row);
+    loose.delete(row.id);
+    return done;
+  } catch (error) {
+    loose.set(row.id, row);
+    return { unkept: whyUnkept(error) };
+  }
+}
+
+/** The newest there is of a table, for this tab to go on with. */
+export async function takeRow(id: string): Promise<KeptRow | null> {
+  const own = loose.get(id);
+  if (own !== undefined) return own;
+  try {
+    return await claimTable(id, TAB);
+  } catch {
+    // On a full device nothing can be written, but perhaps still be read.
+    return readTable(id);
+  }
+}
+
+export const findRow = async (id: string): Promise<KeptRow | null> => loose.get(id) ?? readTable(id);
+
+/** Where clocks cannot be kept, they are not. */
+export const keepTime = (clock: KeptClock): Promise<void> => keepClock(clock).catch(() => {});
+
+export async function listRows(): Promise<readonly KeptTable[]> {
+  const own = Array.from(loose.values(), (row) => ({ ...keptOf(row), loose: true }));
+  return mergeKept(await listTables().catch(() => []), own);
+}
+
+export async function dropRow(id: string): Promise<void> {
+  loose.delete(id);
+  await dropTable(id);
+}

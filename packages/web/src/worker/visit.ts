@@ -1,0 +1,142 @@
+import { makeSave, type SavedTable } from '@deckle/host';
+import { isRefusal, type Match, recordOf, type Refusal, refuse } from '@deckle/kernel';
+import type { News } from '../table/news.ts';
+import { holdTable } from './hold.ts';
+import { openKeeper } from './keeper.ts';
+import { whyUnkept } from '../table/kept.ts';
+import { findRow, keepRow, keepTime, TAB, takeRow } from './keeping.ts';
+import { openWords } from './lists.ts';
+import { readRecord } from './record.ts';
+import type { RoomMemory } from './room.ts';
+import type { KeptRow } from './store.ts';
+import { gameNamed, openTable, type OpenTable } from './table.ts';
+
+/** Sitting at a table that is kept: whatever happens there is kept before it is told. */
+export interface Visit {
+  readonly table: OpenTable;
+  /** Done when all that has happened is kept. */
+  readonly settled: () => Promise<void>;
+  leave(): Promise<void>;
+}
+
+export interface Visitor {
+  readonly told: (news: News) => void;
+  /** Another tab has taken the table. */
+  readonly moved: () => void;
+}
+
+/** Bots take at least so long, so that one can follow. */
+const PACE = 250;
+/** So often clocks are kept: who closes a tab gains no more than this. */
+const BEAT = 1000;
+
+export async function visitTable(id: string, how: 'sit' | 'take over', visitor: Visitor): Promise<Visit | Refusal> {
+  let lost = (): void => {};
+  const hold = await holdTable(id, how, () => lost());
+  if (hold === null) return refuse('elsewhere', 'This table is open in another tab or window.', id);
+  const found = await findTable(id);
+  if (isRefusal(found)) {
+    await hold.release();
+    return found;
+  }
+  const sat = sitDown(found, visitor);
+  lost = sat.lose;
+  return {
+    ...sat,
+    async leave() {
+      await sat.leave();
+      await hold.release();
+    },
+  };
+}
+
+type Found = Pick<Parameters<typeof openTable>[0], 'id' | 'match' | 'saved' | 'words' | 'memory'>;
+
+/** The table as it was left; what has become unreadable is `broken`. */
+async function findTable(id: string): Promise<Found | Refusal> {
+  const row = await takeRow(id).catch((error: Error) => refuse('no-storage', whyUnkept(error)));
+  if (row === null) return refuse('no-table', 'There is no such table on this device.', id);
+  return isRefusal(row) ? row : openRow(row);
+}
+
+async function openRow({ id, save, memory }: KeptRow): Promise<Found | Refusal> {
+  const reading = await readRecord(save, { gameNamed, openWords, progress: () => true });
+  const trouble = isRefusal(reading) ? reading : reading.trouble;
+  if (isRefusal(reading) || trouble !== null) return refuse('broken', trouble?.rule ?? '', id);
+  return { id, match: reading.matches.at(-1) as Match, saved: reading.saved, words: reading.words, memory };
+}
+
+/** The save of a table that cannot be opened; of one that can, it holds what is hidden. */
+export async function brokenFile(id: string): Promise<File | null> {
+  const row = await findRow(id);
+  if (row === null || !isRefusal(await openRow(row))) return null;
+  return new File([row.save], `deckle-damaged-${id}.json`, { type: 'application/json' });
+}
+
+function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly lose: () => void } {
+  let state: 'here' | 'left' | 'lost' = 'here';
+  let unkept: string | null = null;
+  let kept: readonly unknown[] = [found.match, found.memory?.answers];
+  const table = openTable({ ...found, pace: PACE, changed });
+  const keeper = openKeeper(async (row: KeptRow) => {
+    const done = state === 'lost' ? 'moved' : await keepRow(row);
+    if (done === 'moved') lose();
+    else unkept = done === 'kept' ? null : done.unkept;
+  });
+  const beat = setInterval(() => void keepClock(found.id, table), BEAT);
+
+  function close(as: 'left' | 'lost'): void {
+    state = as;
+    clearInterval(beat);
+    table.close();
+  }
+  function lose(): void {
+    if (state !== 'here') return;
+    close('lost');
+    moved();
+  }
+  function tell(): void {
+    if (state === 'here' && keeper.isIdle()) told({ ...table.news(), unkept });
+  }
+  function changed(): void {
+    const now = [table.match(), table.memory().answers];
+    if (now.every((each, at) => each === kept[at])) return tell();
+    kept = now;
+    void keeper.keep(rowOf(found.id, table.match(), found.saved, table.memory())).then(tell);
+  }
+  return {
+    table,
+    lose,
+    settled: keeper.settled,
+    async leave() {
+      if (state !== 'here') return;
+      const clock = keepClock(found.id, table);
+      close('left');
+      await Promise.all([keeper.settled(), clock]);
+    },
+  };
+}
+
+/** What is written of a table. */
+export function rowOf(id: string, match: Match, saved: SavedTable, memory: RoomMemory | null): KeptRow {
+  const { scores, result } = match.last.state;
+  return {
+    id,
+    game: match.game.id,
+    names: saved.sitters.map(({ name }) => name),
+    scores,
+    at: Date.now(),
+    over: result !== null,
+    save: makeSave(recordOf(match), saved),
+    memory,
+    holder: TAB,
+  };
+}
+
+/** Where no clock runs there is nothing to keep. */
+async function keepClock(id: string, table: OpenTable): Promise<void> {
+  const asks = table.match().last.state.frames.at(-1)?.asks ?? [];
+  if (!asks.some(({ until }) => until !== undefined)) return;
+  const { now, spent, answers } = table.memory();
+  await keepTime({ id, now, spent, answers: answers.length });
+}
