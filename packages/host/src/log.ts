@@ -10,21 +10,51 @@ export interface Told {
   readonly kind: Event['kind'];
   /** Cards went where the viewer cannot see them: the first to be left out where there is much to tell. */
   readonly aside: boolean;
+  /** Words it is about, as they stand in the text. */
+  readonly words: readonly string[];
 }
 
 /** What happened in one step, as this seat may know it. */
 export function toldOf(
   { game, tools }: Match,
-  moment: Moment,
+  { events }: { readonly events: readonly Event[] },
   seat: Seat | null,
   sitters: readonly Sitter[],
 ): readonly Told[] {
   const nameOf = (other: Seat): string => sitters[other]?.name ?? `Seat ${other}`;
-  return moment.events.flatMap((event) => {
+  return events.flatMap((event) => {
     const seen = eventFor(event, seat);
     const text = narrate(game, seen, nameOf, tools.pack);
-    return text === null ? [] : [{ text, kind: seen.kind, aside: seen.kind === 'moved' && seen.cards === null }];
+    const aside = seen.kind === 'moved' && seen.cards === null;
+    return text === null ? [] : [{ text, kind: seen.kind, aside, words: wordsOf(seen) }];
   });
+}
+
+/** By convention what a game says of words it names `word` or `words`. */
+function wordsOf(event: ReturnType<typeof eventFor>): readonly string[] {
+  if (event.kind !== 'said') return [];
+  const { word = '', words = '' } = event.data;
+  return `${word} ${words}`.match(/[A-Z]{2,}/g) ?? [];
+}
+
+/** An input and what came of it. */
+export interface Happening {
+  /** Which input of the record, counted from 0; −1 is the deal. */
+  readonly number: number;
+  readonly events: readonly Event[];
+  /** The input that this one takes back. */
+  readonly takesBack: number | null;
+}
+
+/** All that ever happened, oldest first; what was taken back too. */
+export function happeningsOf({ dealt, log }: Match): readonly Happening[] {
+  const all: Happening[] = [];
+  for (let entry = log; entry !== null; entry = entry.before) {
+    const { number, events, input } = entry;
+    all.push({ number, events, takesBack: input.move.kind === 'undo' ? input.ask : null });
+  }
+  all.push({ number: -1, events: dealt, takesBack: null });
+  return all.reverse();
 }
 
 /** The moments after `since` (null: all), oldest first. What was taken back is not among them. */
@@ -38,4 +68,4 @@ export function momentsSince(match: Match, since: Moment | null): readonly Momen
 
 /** The whole match in words. */
 export const logLines = (match: Match, seat: Seat | null, sitters: readonly Sitter[]): readonly string[] =>
-  momentsSince(match, null).flatMap((moment) => toldOf(match, moment, seat, sitters).map(({ text }) => text));
+  happeningsOf(match).flatMap((happening) => toldOf(match, happening, seat, sitters).map(({ text }) => text));

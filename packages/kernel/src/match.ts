@@ -14,6 +14,8 @@ export interface Moment<G extends Shape> extends Step<G> {
 interface Log {
   readonly input: Input;
   readonly number: number;
+  /** What came of it, though it may have been taken back since. */
+  readonly events: readonly Event[];
   readonly before: Log | null;
 }
 
@@ -23,6 +25,8 @@ export interface Match<G extends Shape = any> {
   readonly tools: G['tools'];
   readonly setup: Setup;
   readonly dictionary: string;
+  /** What the deal brought. */
+  readonly dealt: readonly Event[];
   readonly last: Moment<G>;
   readonly log: Log | null;
 }
@@ -35,24 +39,25 @@ export function openMatch<G extends Shape>(
 ): Match<G> | Refusal {
   const first = deal(game, setup, tools);
   if (isRefusal(first)) return first;
-  return { game, tools, setup, dictionary, last: { ...first, input: null, number: -1, before: null }, log: null };
+  const last = { ...first, input: null, number: -1, before: null };
+  return { game, tools, setup, dictionary, dealt: first.events, last, log: null };
 }
 
 /** Takes an input, an undo included, and gives the match after it. The match given stays as it was. */
 export function playInput<G extends Shape>(match: Match<G>, input: Input): Match<G> | Refusal {
   const number = (match.log?.number ?? -1) + 1;
-  const log = { input, number, before: match.log };
+  const log = (events: readonly Event[]): Log => ({ input, number, events, before: match.log });
   if (input.move.kind === 'undo') {
     const back = checkForm({}, input.move) ?? checkTime(match.last.state, input.at) ?? undone(match, input);
     if (isRefusal(back)) return back;
     // Numbers of asks are never used again, so that an answer to a question taken back stays stale.
     const state = { ...back.state, now: input.at, nextAsk: match.last.state.nextAsk };
     const events: readonly Event[] = [{ kind: 'said', what: 'undone', seat: input.seat, data: {} }];
-    return { ...match, last: { ...back, state, events }, log };
+    return { ...match, last: { ...back, state, events }, log: log(events) };
   }
   const next = step(match.game, match.last.state, input, match.tools);
   if (isRefusal(next)) return next;
-  return { ...match, last: { ...next, input, number, before: match.last }, log };
+  return { ...match, last: { ...next, input, number, before: match.last }, log: log(next.events) };
 }
 
 /**
