@@ -158,7 +158,6 @@ export interface Piece {
 export interface Composed {
   readonly draft: Draft;
   readonly move: Move | null;
-  readonly command: string;
   readonly words: readonly (readonly Piece[])[];
   readonly points: number | null;
   readonly ways: number;

@@ -101,17 +101,24 @@ export function useComposing({ facts, news }: Seated): Composing {
   };
 }
 
-/** The table's answer to a draft, which comes with the next breath; null until then. */
+/** The table's answer to the newest draft; while it thinks, what is typed meanwhile waits, and only the last of it is asked. */
 function useAnswer(draft: Draft, moment: number): Composed | null {
   const [answer, setAnswer] = useState<Composed | null>(null);
-  const newest = useRef(draft);
-  newest.current = draft;
+  const newest = useRef({ draft, moment, isAsking: false });
   useEffect(() => {
-    if (draft.text.trim() === '') setAnswer(null);
-    else
-      void localHost()
-        .compose(draft)
-        .then((composed) => newest.current === draft && setAnswer(composed));
+    const state = newest.current;
+    Object.assign(state, { draft, moment });
+    const ask = async (): Promise<void> => {
+      state.isAsking = true;
+      let asked: Draft;
+      do {
+        asked = state.draft;
+        const composed = asked.text.trim() === '' ? null : await localHost().compose(asked);
+        if (asked === state.draft) setAnswer(composed);
+      } while (asked !== state.draft);
+      state.isAsking = false;
+    };
+    if (!state.isAsking) void ask();
   }, [draft, moment]);
   return answer;
 }

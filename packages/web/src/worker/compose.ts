@@ -1,10 +1,10 @@
 import { type Game, isRefusal, type Move, type Slot, type Spot, type View } from '@deckle/kernel';
-import { cardOf, makeCommand, parseCommand, parseWays, type WordTools } from '@deckle/words';
+import { cardOf, parseCommand, parseWays, type WordTools } from '@deckle/words';
 import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
 
 /** What the table says to a draft: the way chosen among all ways that use the pinned cards, or why there is none. */
 export function compose(game: Game, view: View, draft: Draft, tools: WordTools): Composed {
-  const nothing = { draft, move: null, command: '', words: [], points: null, ways: 0, refusal: null };
+  const nothing = { draft, move: null, words: [], points: null, ways: 0, refusal: null };
   if (draft.text.trim() === '') return nothing;
   const ways: Move[] = [];
   for (const move of parseWays(game, view, draft.text, tools)) if (fits(view, move, draft, tools)) ways.push(move);
@@ -17,7 +17,6 @@ export function compose(game: Game, view: View, draft: Draft, tools: WordTools):
   return {
     draft,
     move,
-    command: makeCommand(game, view, move, tools),
     words: (move.words ?? []).map((slots) => slots.map((slot) => pieceOf(view, slot, tools))),
     points: move.words === undefined ? null : (spec?.points?.(view, move, tools) ?? null),
     ways: ways.length,
