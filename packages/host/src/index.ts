@@ -8,6 +8,7 @@ export * from './log.ts';
 export type { Player } from './plan.ts';
 export { makePolite } from './polite.ts';
 export * from './saves.ts';
+export * from './sheet.ts';
 export * from './sitters.ts';
 export { isExtra, standingOf } from './standing.ts';
 export { beyondTrial, wordsTried } from './trial.ts';

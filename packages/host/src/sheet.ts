@@ -1,0 +1,107 @@
+import type { Event, Match, Seat } from '@deckle/kernel';
+import { narrate } from '@deckle/words';
+import { momentsSince } from './log.ts';
+import type { Sitter } from './sitters.ts';
+
+/** One thing that counted for a seat; going out counts for nothing. */
+export interface Counted {
+  readonly why: string;
+  readonly points: number | null;
+}
+
+/** A round, or in games without rounds a turn of everybody. */
+export interface SheetRow {
+  readonly title: string;
+  /** After which input of the record it is complete, counted from 1; 0 for the deal. */
+  readonly moment: number;
+  /** By seat. */
+  readonly cells: readonly (readonly Counted[])[];
+  /** The scores after it, by seat. */
+  readonly totals: readonly number[];
+}
+
+export interface Sheet {
+  readonly by: 'round' | 'turn';
+  readonly rows: readonly SheetRow[];
+}
+
+/** What games say when a round of theirs begins. */
+const BEGINS: readonly string[] = ['round', 'dealt', 'rolled'];
+const OUT = 'out';
+const LAST = 'At the end';
+
+interface Entry extends Counted {
+  readonly seat: Seat;
+  readonly moment: number;
+}
+
+interface Group {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Who made which points by what, as the log tells it. What was taken back is not in it. */
+export function sheetOf(match: Match, sitters: readonly Sitter[]): Sheet {
+  const names = (seat: Seat): string => sitters[seat]?.name ?? `Seat ${seat + 1}`;
+  const rounds = roundsOf(match, names);
+  const [before, ...named] = rounds;
+  const groups = named.length === 0 ? byTurn(before?.entries ?? [], match) : rounds;
+  return {
+    by: named.length === 0 ? 'turn' : 'round',
+    rows: rowsOf(
+      groups.filter(({ entries }) => entries.length > 0),
+      match.setup.seats,
+    ),
+  };
+}
+
+/** What counted before the first round and in each of them. One step may end a round and begin the next. */
+function roundsOf(match: Match, names: (seat: Seat) => string): readonly Group[] {
+  const groups: { readonly title: string; readonly entries: Entry[] }[] = [{ title: 'Before', entries: [] }];
+  for (const { events, number } of momentsSince(match, null)) {
+    for (const event of events) {
+      if (event.kind === 'said' && BEGINS.includes(event.what)) {
+        groups.push({ title: titleOf(narrate(match.game, event, names, match.tools.pack) ?? ''), entries: [] });
+      }
+      const counted = countedOf(event);
+      if (counted !== null) groups.at(-1)?.entries.push({ ...counted, moment: number + 1 });
+    }
+  }
+  return groups;
+}
+
+function countedOf(event: Event): (Counted & { readonly seat: Seat }) | null {
+  if (event.kind === 'scored') return { seat: event.seat, why: event.why, points: event.points };
+  return event.kind === 'out' ? { seat: event.seat, why: OUT, points: null } : null;
+}
+
+/** `Round 2: Ann starts.` is called Round 2. */
+const titleOf = (sentence: string): string => (sentence.split(/[:;.]/)[0] as string).trim();
+
+/**
+ * A new line begins when a seat that stands in this one counts something at another moment. What is counted in the
+ * last step stands in a line of its own.
+ */
+function byTurn(entries: readonly Entry[], { last }: Match): readonly Group[] {
+  const end = last.state.result === null ? null : last.number + 1;
+  const groups: { readonly title: string; readonly entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const open = groups.at(-1);
+    const isAgain = open?.entries.some(({ seat, moment }) => seat === entry.seat && moment !== entry.moment);
+    const isEnd = entry.moment === end && open?.title !== LAST;
+    if (open !== undefined && !isAgain && !isEnd) open.entries.push(entry);
+    else groups.push({ title: entry.moment === end ? LAST : String(groups.length + 1), entries: [entry] });
+  }
+  return groups;
+}
+
+function rowsOf(groups: readonly Group[], seats: number): readonly SheetRow[] {
+  const totals = Array.from({ length: seats }, () => 0);
+  return groups.map(({ title, entries }) => {
+    for (const { seat, points } of entries) totals[seat] = (totals[seat] ?? 0) + (points ?? 0);
+    const cells = totals.map((_, seat) =>
+      entries.filter((entry) => entry.seat === seat).map(({ why, points }) => ({ why, points })),
+    );
+    return { title, moment: Math.max(...entries.map(({ moment }) => moment)), cells, totals: [...totals] };
+  });
+}
