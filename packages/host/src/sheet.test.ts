@@ -10,15 +10,17 @@ const scored = (seat: number, points: number, why: string): Event => ({ kind: 's
 const round = (number: number): Event => ({ kind: 'said', what: 'round', seat: 0, data: { round: number } });
 const ended: Event = { kind: 'ended', winners: [0], reason: 'it is late' };
 
-/** A match in which these things happened, one list for each input after the deal. */
-function matchOf(...steps: readonly (readonly Event[])[]): Match {
-  const moments = steps.reduce<unknown>((before, events, at) => ({ before, events, number: at - 1 }), null);
-  return {
-    game,
-    tools: { pack: [] },
-    setup: { seats: 2 },
-    last: { ...(moments as object), state: { result: steps.at(-1)?.includes(ended) ? {} : null } },
-  } as unknown as Match;
+/** A match in which these things happened at the deal and after each input; a number takes that input back. */
+function matchOf(dealt: readonly Event[], ...steps: readonly (readonly Event[] | number)[]): Match {
+  const log = steps.reduce<unknown>((before, step, number) => {
+    const isUndo = typeof step === 'number';
+    const input = isUndo ? { ask: step, move: { kind: 'undo' } } : { ask: 1, move: { kind: 'lay' } };
+    return { before, number, input, events: isUndo ? [] : step };
+  }, null);
+  const last = steps.at(-1) ?? dealt;
+  const result = typeof last === 'object' && last.includes(ended) ? {} : null;
+  const state = { number: steps.length - 1, state: { result } };
+  return { game, tools: { pack: [] }, setup: { seats: 2 }, dealt, log, last: state } as unknown as Match;
 }
 
 const plain = (match: Match): readonly (readonly string[])[] =>
@@ -53,6 +55,11 @@ describe('without rounds', () => {
   test('who goes out without points is on the sheet', () => {
     const match = matchOf([], [{ kind: 'out', seat: 1 }, ended]);
     expect(plain(match)).toEqual([['At the end', ' = 0', 'out null = 0']]);
+  });
+
+  test('what was taken back does not count', () => {
+    const match = matchOf([], [scored(0, 6, 'KIT')], [scored(1, 9, 'TAKE')], 1, [scored(1, 2, 'AT')]);
+    expect(plain(match)).toEqual([['1', 'KIT 6 = 6', 'AT 2 = 2']]);
   });
 
   test('a game in which nothing counts has an empty sheet', () => {

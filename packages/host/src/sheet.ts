@@ -1,6 +1,6 @@
 import type { Event, Match, Seat } from '@deckle/kernel';
 import { narrate } from '@deckle/words';
-import { momentsSince } from './log.ts';
+import { happeningsOf } from './log.ts';
 import type { Sitter } from './sitters.ts';
 
 /** One thing that counted for a seat; going out counts for nothing. */
@@ -58,7 +58,9 @@ export function sheetOf(match: Match, sitters: readonly Sitter[]): Sheet {
 /** What counted before the first round and in each of them. One step may end a round and begin the next. */
 function roundsOf(match: Match, names: (seat: Seat) => string): readonly Group[] {
   const groups: { readonly title: string; readonly entries: Entry[] }[] = [{ title: 'Before', entries: [] }];
-  for (const { events, number } of momentsSince(match, null)) {
+  const happenings = happeningsOf(match);
+  const taken = new Set(happenings.map(({ takesBack }) => takesBack));
+  for (const { events, number } of happenings.filter((each) => !taken.has(each.number))) {
     for (const event of events) {
       if (event.kind === 'said' && BEGINS.includes(event.what)) {
         groups.push({ title: titleOf(narrate(match.game, event, names, match.tools.pack) ?? ''), entries: [] });
