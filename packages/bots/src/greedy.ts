@@ -14,6 +14,7 @@ const CERTAIN = 20;
 /** Best points at once, with a simple value for what stays in hand. */
 export const greedy: Player = {
   name: 'greedy',
+  about: 'takes what brings most points at once',
   budget: BUDGET,
   choose(view, game, tools, rng) {
     const options = optionsOf(view, game, tools);

@@ -11,6 +11,8 @@ export interface Choice {
 /** A player sees a View and nothing else. It is the same for the same view and the same stream of chance. */
 export interface Player {
   readonly name: string;
+  /** What it does, for somebody who looks for an opponent. */
+  readonly about: string;
   /** How many candidates of each kind of move it looks at. */
   readonly budget: number;
   /** Null while it would rather wait: only if it need not answer. */

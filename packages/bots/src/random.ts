@@ -9,6 +9,7 @@ const RESTRAINT = 4;
 /** For tests: any open ask, any of its kinds, any of the first candidates. */
 export const random: Player = {
   name: 'random',
+  about: 'does anything that is allowed',
   budget: CANDIDATES,
   choose(view, game, tools, rng) {
     for (const { id, kinds, must } of ownAsks(view)) {

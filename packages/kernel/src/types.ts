@@ -274,8 +274,16 @@ export interface About {
   readonly kinds: readonly (typeof KINDS)[number][];
   /** About how long a game of two takes. */
   readonly minutes: number;
-  /** A turn as words: capitals lie there, small letters are laid, `>` is the turn; `·` parts cards of several letters. */
+  /** How much there is to learn: a sentence or two, a page, a page read with care. */
+  readonly learn: 1 | 2 | 3;
+  /**
+   * A turn drawn with letters. `>` is the turn, `+` parts words. Capitals lie there, small letters are laid: `sKIm`;
+   * `[m/T]` is one card on another, `(qu)` a card of several letters, `{O}` a die, `#` a closed card, `*` before a word: it
+   * leaves the table; `= 9` what it is worth.
+   */
   readonly picture: string;
+  /** What the signs on its cards mean, where they have some. */
+  readonly marks?: { readonly [mark: string]: string };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see State

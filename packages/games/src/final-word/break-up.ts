@@ -68,7 +68,7 @@ function isOneSide({ slots }: LaidWord, length: number): boolean {
 export const breakUp = makeFinalWord({
   id: 'break-up',
   name: 'Break Up',
-  about: { kinds: ['split'], minutes: 25, picture: 'CARPET > CARt + PETs' },
+  about: { kinds: ['split'], minutes: 20, learn: 2, picture: 'CARPET > CARt + *PETs' },
   seats: [2, 6],
   phrases: {
     kept: '{seat} keeps {kept} on the table; {scored} scores and leaves play.',

@@ -22,7 +22,7 @@ import type { FinalWordMove, Kin } from './family-types.ts';
 const KIN: Kin = {
   id: 'double-cross',
   name: 'Double Cross',
-  about: { kinds: ['change'], minutes: 25, picture: 'TEAR > sTARe' },
+  about: { kinds: ['change', 'secret'], minutes: 25, learn: 3, picture: 'CART + TEN > CAd + [T/T]ENdeR' },
   seats: [2, 2],
   phrases: {
     sealed: '{seat} has decided.',

@@ -14,7 +14,7 @@ type Variation = keyof typeof VARIATIONS;
 export const eightItAll = makeFinalWord({
   id: 'eight-it-all',
   name: 'Eight It All',
-  about: { kinds: ['change'], minutes: 20, picture: 'KIT > sKIm' },
+  about: { kinds: ['change'], minutes: 20, learn: 2, picture: 'LIGHT > deLIGHTs' },
   seats: [2, 6],
   options: { variation: { label: 'Variation', default: 'eight', choices: VARIATIONS } },
   words: [1, 1],

@@ -15,7 +15,7 @@ const scores = ({ seats, options }: FinalWordView): boolean => seats > 1 && opti
 export const fiveToFive = makeFinalWord({
   id: 'five-to-five',
   name: '5 to 5',
-  about: { kinds: ['change', 'knockout'], minutes: 25, picture: 'HOUSE > mOUSE' },
+  about: { kinds: ['change', 'knockout'], minutes: 30, learn: 1, picture: 'HOUSE > [m/H]OUSE > MOU[n/S][t/E]' },
   seats: [1, 4],
   options: { scoring: { label: 'Scoring', default: 'scored', choices: SCORING } },
   words: [1, 1],

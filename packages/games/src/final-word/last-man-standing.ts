@@ -23,7 +23,7 @@ const SCORED: Partial<Terms> = { trade: { ...UP_TO_FIVE, to: 'under' } };
 export const lastManStanding = makeFinalWord({
   id: 'last-man-standing',
   name: 'Last Man Standing',
-  about: { kinds: ['chain', 'knockout'], minutes: 20, picture: 'LEMON > Night' },
+  about: { kinds: ['chain', 'knockout'], minutes: 20, learn: 1, picture: 'LEMON > Night > Toy' },
   seats: [1, 6],
   options: {
     place: { label: 'The carried card', default: 'first', choices: PLACES },

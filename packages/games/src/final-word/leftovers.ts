@@ -22,7 +22,7 @@ function give(table: FinalWordTable, cards: readonly CardId[], why: string, tool
 export const leftovers = makeFinalWord({
   id: 'leftovers',
   name: 'Leftovers',
-  about: { kinds: ['change'], minutes: 30, picture: 'GARDEN > GRAnDE' },
+  about: { kinds: ['change'], minutes: 35, learn: 2, picture: 'MARCH > CHARs + *M' },
   seats: [2, 6],
   options: { variation: { label: 'Variation', default: 'leftovers', choices: VARIATIONS } },
   words: [1, 1],

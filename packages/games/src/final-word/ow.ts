@@ -63,7 +63,7 @@ const passOn: FinalWordMove = {
 export const ow = makeFinalWord({
   id: 'ow',
   name: 'OW',
-  about: { kinds: ['chain'], minutes: 25, picture: 'OW > flOWer' },
+  about: { kinds: ['chain'], minutes: 20, learn: 2, picture: 'OW > knOW > NO' },
   seats: [2, 6],
   phrases: { passedOn: '{seat} passes on {letters}.' },
   words: [1, 1],

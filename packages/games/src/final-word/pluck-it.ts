@@ -85,7 +85,7 @@ function hopesOf(view: FinalWordView, tools: WordTools): ReadonlyMap<string, num
 const kin: Kin = {
   id: 'pluck-it',
   name: 'Pluck It',
-  about: { kinds: ['take', 'build'], minutes: 20, picture: 'S > Swim' },
+  about: { kinds: ['take', 'build'], minutes: 15, learn: 1, picture: '#S## > coatS' },
   seats: [2, 2],
   phrases: {
     plucked: '{seat} plucks {letter} from {seatAsked}.',

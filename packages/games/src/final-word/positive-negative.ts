@@ -115,7 +115,7 @@ function setup(table: PosNegTable, tools: WordTools): void {
 export const positiveNegative: Game<PositiveNegative> = {
   id: 'positive-negative',
   name: 'Positive-Negative',
-  about: { kinds: ['build'], minutes: 20, picture: 'AGELN > ANGLE' },
+  about: { kinds: ['build'], minutes: 20, learn: 1, picture: '#### > cat + dog + *nnn' },
   version: 1,
   seats: [2, 4],
   options: wordOptions,

@@ -53,7 +53,7 @@ const moves: { readonly [kind: string]: ProfitMove } = {
 export const profitAndLoss: Game<ProfitAndLoss> = {
   id: 'profit-and-loss',
   name: 'Profit & Loss',
-  about: { kinds: ['secret'], minutes: 25, picture: 'PLAN > PLANet' },
+  about: { kinds: ['secret', 'take'], minutes: 20, learn: 2, picture: '#### + ### > DOGS + cat' },
   version: 1,
   seats: [2, 2],
   options: wordOptions,

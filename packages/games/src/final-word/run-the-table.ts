@@ -26,7 +26,7 @@ function takeRow(table: FinalWordTable, seat: Seat, tools: WordTools): void {
 const kin: Kin = {
   id: 'run-the-table',
   name: 'Run the Table',
-  about: { kinds: ['change'], minutes: 20, picture: 'TAR > sTAR > sTARe' },
+  about: { kinds: ['change'], minutes: 20, learn: 2, picture: 'CAT > CoATs > [b/C]OATS' },
   seats: [2, 4],
   options: { variation: { label: 'Variation', default: 'table', choices: VARIATIONS } },
   phrases: {

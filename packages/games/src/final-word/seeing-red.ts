@@ -38,7 +38,7 @@ const newTicks = (ticked: Faces, using: Faces, open: Faces): Faces =>
 export const seeingRed = makeFinalWord({
   id: 'seeing-red',
   name: 'Seeing Red',
-  about: { kinds: ['change', 'race', 'knockout'], minutes: 25, picture: 'ER > forgEt + Ride' },
+  about: { kinds: ['build', 'race', 'knockout'], minutes: 25, learn: 2, picture: 'JKQVVXZ > QuiZ' },
   seats: [2, 6],
   options: { scoring: { label: 'Scoring', default: 'scored', choices: SCORING } },
   phrases: { ticked: '{seat} ticks off {reds}. Red cards still to use: {left}.' },

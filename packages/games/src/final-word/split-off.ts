@@ -90,7 +90,7 @@ export const splitOff = makeFinalWord({
   ...SPLITS,
   id: 'split-off',
   name: 'Split Off',
-  about: { kinds: ['split', 'change'], minutes: 30, picture: 'PARSNIP > PAR + SNIPs' },
+  about: { kinds: ['split', 'change'], minutes: 25, learn: 2, picture: 'EARTH > tEAR + *THe' },
   phrases: { removed: '{seat} removes {words}.' },
 
   // Of each row split, one part that got a card leaves play after scoring; the player chooses where there are several.

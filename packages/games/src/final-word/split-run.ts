@@ -6,5 +6,5 @@ export const splitRun = makeFinalWord({
   ...SPLITS,
   id: 'split-run',
   name: 'Split Run',
-  about: { kinds: ['split', 'change'], minutes: 35, picture: 'EARTH > tEAR + THe' },
+  about: { kinds: ['split', 'change'], minutes: 25, learn: 2, picture: 'PARSNIP > PAR + SNIPs' },
 });

@@ -7,7 +7,7 @@ import { rowsOf } from './family-rows.ts';
 export const threeNChange = makeFinalWord({
   id: 'three-n-change',
   name: "3 'n Change",
-  about: { kinds: ['change'], minutes: 25, picture: 'PLAN > PLANted' },
+  about: { kinds: ['change', 'build'], minutes: 20, learn: 2, picture: 'CAT > shirT > coal' },
   seats: [2, 6],
   words: [1, 1],
   // Stuck: three cards, no more and no less, for three from the top; they go under the deck.

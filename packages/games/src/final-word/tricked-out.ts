@@ -38,7 +38,7 @@ function leaveTrick(table: FinalWordTable, seat: Seat, how: Stuck): { readonly n
 export const trickedOut = makeFinalWord({
   id: 'tricked-out',
   name: 'Tricked Out',
-  about: { kinds: ['change', 'knockout'], minutes: 15, picture: 'CAT > CoAT' },
+  about: { kinds: ['change', 'knockout'], minutes: 20, learn: 1, picture: 'JUMBLE > [h/J]UMBLE > HUMBL[y/E]' },
   seats: [2, 6],
   options: { scoring: { label: 'Scoring', default: 'tricks', choices: SCORING } },
   words: [1, 1],

@@ -5,7 +5,7 @@ import { allow, always, answered, askMe, cancel } from './answers.ts';
 import { goOn } from './asks.ts';
 import { claim, preempt, preempted } from './claim.ts';
 import { copied, copy } from './copy.ts';
-import { ACTION, LAST_WORD_STANDING_DECK } from './deck.ts';
+import { ACTION, DRAWS, LAST_WORD_STANDING_DECK } from './deck.ts';
 import { dispute, judged } from './dispute.ts';
 import { discard, done, exchange, forAction, pass } from './exchange.ts';
 import { closed, end, next, resume, setUp } from './flow.ts';
@@ -32,7 +32,17 @@ function cancelled(table: LwsTable, use: Use, tools: WordTools): void {
 export const lastWordStanding: Game<LastWordStanding> = {
   id: 'last-word-standing',
   name: 'Last Word Standing',
-  about: { kinds: ['outbid'], minutes: 45, picture: 'SURF > FRUitS' },
+  about: {
+    kinds: ['outbid'],
+    minutes: 45,
+    learn: 3,
+    picture: 'SURF = 13 > TAXI = 14 > FRUitS = 21',
+    marks: {
+      [DRAWS]: 'brings an action card when it comes into your hand from the deck or the community',
+      [ACTION]: 'no letter: it is spent for what it says',
+      '?': 'any letter you name',
+    },
+  },
   version: 1,
   seats: [2, 6],
   options: {

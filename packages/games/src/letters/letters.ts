@@ -22,7 +22,7 @@ const moves: { readonly [kind: string]: LettersMove } = {
 export const letters: Game<Letters> = {
   id: 'letters',
   name: 'Letters',
-  about: { kinds: ['build'], minutes: 45, picture: '> the + qu·i·e·t' },
+  about: { kinds: ['build'], minutes: 45, learn: 2, picture: '> (the) + (qu)iet' },
   version: 1,
   seats: [2, 8],
   options: wordOptions,

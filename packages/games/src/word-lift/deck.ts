@@ -28,6 +28,15 @@ const MARKED: { readonly [mark: string]: string } = {
   [WILD]: WILD,
 };
 
+/** What the marks do, for everyone who uses the card. */
+export const MARKS: { readonly [mark: string]: string } = {
+  [PILCROW]: 'stands only first or last in its word',
+  [DAGGER]: 'whoever takes over its word draws two cards at once',
+  [LOZENGE]: 'costs two points instead of one if it is left in your hand',
+  [DOLLAR]: 'is worth two points instead of one on the table',
+  [WILD]: 'any letter you name, and another one when its word is stolen',
+};
+
 /** From so many players on a second set of both decks is shuffled in. */
 const TWO_SETS = 5;
 

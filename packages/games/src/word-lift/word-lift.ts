@@ -1,6 +1,6 @@
 import type { Game } from '@deckle/kernel';
 import { bareMove, CHECKING, drawForStart, PHRASES, voted, voteMoves, wordOptions } from '@deckle/words';
-import { CONSONANTS, WORD_LIFT_DECK } from './deck.ts';
+import { CONSONANTS, MARKS, WORD_LIFT_DECK } from './deck.ts';
 import { draw } from './draw.ts';
 import { lay } from './lay.ts';
 import { afterPlay, endTurn, finish, opens, pass, refusedByVote, startRound } from './rounds.ts';
@@ -19,7 +19,13 @@ const moves: { readonly [kind: string]: LiftMove } = {
 export const wordLift: Game<WordLift> = {
   id: 'word-lift',
   name: 'Word Lift',
-  about: { kinds: ['take', 'build'], minutes: 40, picture: 'FORGE > OrdER + GiFt' },
+  about: {
+    kinds: ['take', 'build'],
+    minutes: 40,
+    learn: 3,
+    picture: 'FORGE > ORdEr + GiFt',
+    marks: MARKS,
+  },
   version: 1,
   seats: [2, 6],
   options: {

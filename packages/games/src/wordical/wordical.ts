@@ -66,7 +66,7 @@ const play: MoveSpec<Wordical> = {
 export const wordical: Game<Wordical> = {
   id: 'wordical',
   name: 'Wordical',
-  about: { kinds: ['race'], minutes: 25, picture: 'OA > bOAt' },
+  about: { kinds: ['race', 'build'], minutes: 20, learn: 1, picture: '{OA} > b{OA}t' },
   version: 1,
   seats: [2, 8],
   options: {
