@@ -1,5 +1,6 @@
 import type { About, DeckLine, OptionSpec } from '@deckle/kernel';
-import { boxes } from 'virtual:shelf';
+import { botNames, boxes, levels, lists } from 'virtual:shelf';
+import type { ListName } from './table/news.ts';
 
 /** A game as it stands on the shelf: everything the page knows of it. */
 export interface Box {
@@ -11,9 +12,23 @@ export interface Box {
   readonly seats: readonly [min: number, max: number];
   readonly options: { readonly [name: string]: OptionSpec };
   readonly deck: readonly DeckLine[];
-  /** Its cups of dice. */
-  readonly dice: readonly string[];
+  /** The faces of its dice, by the cup's name. */
+  readonly dice: { readonly [cup: string]: readonly string[] };
 }
 
-export { boxes };
+/** An opponent to be had, weakest first. */
+export interface Level {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** A shipped word list and how many words it has. */
+export interface List {
+  readonly name: ListName;
+  readonly count: number;
+}
+
+export { botNames, boxes, levels, lists };
 export const boxNamed = (id: string): Box | null => boxes.find((box) => box.id === id) ?? null;
+/** Neither the weakest nor the strongest. */
+export const usualLevel = (): string => levels[Math.floor(levels.length / 2)]?.name ?? '';

@@ -21,7 +21,7 @@ export const wordLift: Game<WordLift> = {
   name: 'Word Lift',
   about: {
     kinds: ['take', 'build'],
-    minutes: 40,
+    minutes: 30,
     learn: 3,
     picture: 'FORGE > ORdEr + GiFt',
     marks: MARKS,

@@ -1,36 +1,58 @@
-/**
- * The small drawing on a game's box: words before and after a turn. Capitals lie on the table, small letters are laid;
- * `·` parts cards of several letters.
- */
+import { type PictureWord, parsePicture, type Tile } from './picture-text.ts';
+
+/** The small drawing on a game's box: what lies there before and after a turn. What it shows, the words beside it say. */
 export function Picture({ text }: { readonly text: string }) {
-  const scenes = text.split('>').map((scene) => scene.trim());
+  const [first = [], ...turns] = parsePicture(text);
   return (
     <span className="picture" aria-hidden="true">
-      {scenes.map((scene, at) => (
+      {first.length === 0 ? <Fan /> : <Scene words={first} />}
+      {turns.map((words, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
-        <span className="picture-scene" key={at}>
-          {at === 0 ? null : <span className="picture-arrow">→</span>}
-          {scene === '' ? (
-            <span className="picture-hand" />
-          ) : (
-            scene.split('+').map((word, index) => <Word key={`${index} ${word}`} word={word.trim()} />)
-          )}
+        <span className="picture-turn" key={at}>
+          <svg className="picture-arrow" viewBox="0 0 24 24" role="presentation">
+            <path d="M3 12 H20 M14 6 L20 12 L14 18" />
+          </svg>
+          <Scene words={words} />
         </span>
       ))}
     </span>
   );
 }
 
-function Word({ word }: { readonly word: string }) {
-  const cards = word.includes('·') ? word.split('·') : Array.from(word);
+/** A hand, seen from behind. */
+function Fan() {
   return (
-    <span className="picture-word">
-      {cards.map((face, at) => (
+    <span className="picture-fan">
+      <span className="tile tile-closed" />
+      <span className="tile tile-closed" />
+      <span className="tile tile-closed" />
+    </span>
+  );
+}
+
+function Scene({ words }: { readonly words: readonly PictureWord[] }) {
+  return (
+    <span className="picture-scene">
+      {words.map(({ tiles, leaves, worth }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
-        <span key={at} className={face === face.toUpperCase() ? 'tile' : 'tile tile-new'}>
-          {face.toUpperCase()}
+        <span key={at} className={leaves ? 'picture-word picture-leaves' : 'picture-word'}>
+          {tiles.map((tile, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
+            <DrawnTile key={index} tile={tile} />
+          ))}
+          {worth === '' ? null : <span className="picture-worth">{worth}</span>}
         </span>
       ))}
+    </span>
+  );
+}
+
+function DrawnTile({ tile: { face, kind, over } }: { readonly tile: Tile }) {
+  if (over === null) return <span className={`tile tile-${kind}`}>{face}</span>;
+  return (
+    <span className="tile-pair">
+      <span className="tile tile-kept tile-under">{over}</span>
+      <span className={`tile tile-${kind}`}>{face}</span>
     </span>
   );
 }

@@ -1,18 +1,20 @@
-export const KEY = 'deckle settings';
+export const SETTINGS = 'deckle settings';
+/** Tables as they were last wished, by game. */
+export const WISHES = 'deckle wishes';
 
 /** What this device keeps; null where there is nothing, or it keeps nothing for anybody. */
-export function keptText(): string | null {
+export function keptText(key: string): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Whether it could be kept. */
-export function keepText(text: string): boolean {
+export function keepText(key: string, text: string): boolean {
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepText, KEY, keptText } from './device.ts';
+import { keepText, keptText, SETTINGS } from './device.ts';
 import { onSystem, showLook } from './look.ts';
 import { parseSettings, type Settings, USUAL } from './settings.ts';
 
@@ -22,17 +22,20 @@ function tintBrowser(): void {
 
 /** Reads what is kept and follows it from now on, whichever tab changes it. */
 export function openSettings(): void {
-  become(parseSettings(keptText()));
+  become(parseSettings(keptText(SETTINGS)));
   onSystem(() => become(now));
   // A key of null: everything was cleared.
-  addEventListener('storage', ({ key }) => (key === KEY || key === null) && become(parseSettings(keptText())));
+  addEventListener(
+    'storage',
+    ({ key }) => (key === SETTINGS || key === null) && become(parseSettings(keptText(SETTINGS))),
+  );
 }
 
 export const settingsNow = (): Settings => now;
 
 export function changeSettings(patch: Partial<Settings>): void {
   const next = { ...now, ...patch };
-  kept = keepText(JSON.stringify(next));
+  kept = keepText(SETTINGS, JSON.stringify(next));
   become(next);
 }
 

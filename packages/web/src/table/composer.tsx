@@ -110,7 +110,7 @@ function Said({
 }
 
 /** A card in the composed word, with what it lies on. */
-function Laid({ piece, facts }: { readonly piece: Piece; readonly facts: TableFacts }) {
+export function Laid({ piece, facts }: { readonly piece: Piece; readonly facts: TableFacts }) {
   const card = piece.card === null ? null : (facts.pack[piece.card] as PrintedCard);
   const over = piece.over === null ? null : (facts.pack[piece.over] as PrintedCard);
   return (

@@ -66,7 +66,8 @@ function isPinned(slot: Slot, { card, spot, on }: Pin): boolean {
   return on === undefined || ('play' in slot && same(slot.on, on));
 }
 
-function pieceOf(view: View, slot: Slot, { pack }: WordTools): Piece {
+/** A card of a word and where it comes from. */
+export function pieceOf(view: View, slot: Slot, { pack }: WordTools): Piece {
   const top = (spot: Spot | undefined): number | null =>
     spot === undefined ? null : (view.zones[spot[0]]?.row?.[spot[1]]?.at(-1) ?? null);
   if ('free' in slot) return { letters: slot.free, card: null, from: 'dice', over: null, takes: false };

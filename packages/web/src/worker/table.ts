@@ -167,7 +167,7 @@ function nearestTo(game: Game, view: View, text: string, tools: WordTools): stri
   return move === null ? null : makeCommand(game, view, move, tools);
 }
 
-function factsOf(id: string, match: Match, { sitters, words }: SavedTable): TableFacts {
+export function factsOf(id: string, match: Match, { sitters, words }: SavedTable): TableFacts {
   const { game, last, tools } = match;
   return {
     id,
@@ -224,7 +224,7 @@ function newsOf(room: Room, sitters: TableFacts['sitters'], seen: Map<Seat | nul
   };
 }
 
-function linesOf(
+export function linesOf(
   match: Match,
   moment: Match['last'],
   viewer: Seat | null,
@@ -258,7 +258,7 @@ function trialOf(match: Match, view: View): readonly string[] {
   return [...new Set([...judged, ...wordsTried(match)])];
 }
 
-function freshOf({ events }: Match['last']): readonly number[] {
+export function freshOf({ events }: Match['last']): readonly number[] {
   return events.flatMap((event) => {
     const seen = eventFor(event, null);
     return seen.kind === 'moved' && seen.cards !== null ? seen.cards : [];

@@ -1,7 +1,9 @@
 import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { expose } from 'comlink';
+import type { Shown } from '../game/frames.ts';
 import type { KeptTable } from '../table/kept.ts';
 import type { Composed, Draft, News, Refused, TableFacts, TablePlan, WordFacts } from '../table/news.ts';
+import { showExample } from './example.ts';
 import { factsAbout } from './facts.ts';
 import { holdTable } from './hold.ts';
 import { dropRow, keepRow, listRows, makeName } from './keeping.ts';
@@ -12,6 +14,10 @@ import { brokenFile, rowOf, type Visit, visitTable } from './visit.ts';
 export interface LocalHost {
   /** Opens a new table and keeps it; its number on this device, or why it cannot be opened. */
   start(plan: TablePlan): Promise<string | Refusal>;
+  /** Why such a table cannot be opened; null if it can. */
+  check(plan: TablePlan): Promise<Refusal | null>;
+  /** The example of a game, played. */
+  example(game: string): Promise<Shown | Refusal>;
   /** Sits down at a table that was kept, if need be by taking it from another tab; `moved`: another one has taken it. */
   resume(
     id: string,
@@ -55,6 +61,12 @@ const host: LocalHost = {
     await keepRow(rowOf(id, started.match, plan, null));
     return id;
   },
+
+  async check(plan) {
+    const started = await startMatch(plan, 'check');
+    return isRefusal(started) ? started : null;
+  },
+  example: showExample,
 
   async resume(id, how, told, moved) {
     host.leave();
