@@ -1,4 +1,17 @@
-import type { Card, CardId, Game, Millis, Move, OptionValue, Pile, Refusal, Seat, Spot, ZoneId } from '@deckle/kernel';
+import type {
+  Card,
+  CardId,
+  Game,
+  Millis,
+  Move,
+  OptionValue,
+  Pile,
+  Refusal,
+  Result,
+  Seat,
+  Spot,
+  ZoneId,
+} from '@deckle/kernel';
 
 /** What the page and its worker tell each other about a table: plain data, and only what the viewer may know. */
 
@@ -123,6 +136,40 @@ export interface TableResult {
   readonly winners: readonly Seat[];
   readonly reason: string;
   readonly seed: string;
+}
+
+/** What came out when a shuffle was checked. */
+export interface ShuffleCheck {
+  /** The fingerprint of the seed. */
+  readonly commitment: string;
+  /** Played again from the seed, the game comes to the same end. */
+  readonly isSame: boolean;
+}
+
+/** Who looks at a moment that is over: a seat, a spectator, or somebody to whom all hands are open. */
+export type Eyes = Seat | 'all' | null;
+
+/** The table at one moment, to be looked at only. */
+export interface Still extends Pick<News, 'viewer' | 'seats' | 'places' | 'hands' | 'dice' | 'fresh' | 'now'> {
+  /** After so many inputs; 0 is the deal. */
+  readonly moment: number;
+}
+
+/** A record that is being looked at. */
+export interface ReplayFacts {
+  readonly facts: TableFacts;
+  /** How many inputs it has. */
+  readonly count: number;
+  /** Null for a game that is not over: then only a spectator can look. */
+  readonly result: Result | null;
+  /** Why there is no more of it. */
+  readonly trouble: Refusal | null;
+}
+
+export interface ReplayMoment {
+  readonly still: Still;
+  /** What happened around it. */
+  readonly lines: readonly Line[];
 }
 
 /** Letters of a draft that come from a certain card, or lie in a certain place. */

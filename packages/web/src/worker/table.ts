@@ -49,6 +49,7 @@ export interface OpenTable {
   hurry(): void;
   save(): string;
   readonly memory: () => RoomMemory;
+  readonly viewer: () => Seat | null;
   readonly isOver: () => boolean;
   readonly match: () => Match;
   readonly words: TableWords;
@@ -140,6 +141,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     hurry: open.hurry,
     save: () => makeSave(recordOf(open.match()), saved),
     memory: open.memory,
+    viewer: open.viewer,
     isOver: () => open.match().last.state.result !== null,
     match: open.match,
     words,

@@ -1,6 +1,7 @@
 import { makeSave, type SavedTable } from '@deckle/host';
 import { isRefusal, type Match, recordOf, type Refusal, refuse } from '@deckle/kernel';
-import type { News } from '../table/news.ts';
+import type { News, Still } from '../table/news.ts';
+import { openHistory } from './history.ts';
 import { holdTable } from './hold.ts';
 import { openKeeper } from './keeper.ts';
 import { whyUnkept } from '../table/kept.ts';
@@ -8,12 +9,16 @@ import { findRow, keepRow, keepTime, TAB, takeRow } from './keeping.ts';
 import { openWords } from './lists.ts';
 import { readRecord } from './record.ts';
 import type { RoomMemory } from './room.ts';
+import { stillOf } from './still.ts';
 import type { KeptRow } from './store.ts';
 import { gameNamed, openTable, type OpenTable } from './table.ts';
 
 /** Sitting at a table that is kept: whatever happens there is kept before it is told. */
 export interface Visit {
   readonly table: OpenTable;
+  readonly saved: SavedTable;
+  /** The table as it was at this moment, as the viewer saw it. */
+  readonly lookBack: (moment: number) => Still | null;
   /** Done when all that has happened is kept. */
   readonly settled: () => Promise<void>;
   leave(): Promise<void>;
@@ -50,7 +55,10 @@ export async function visitTable(id: string, how: 'sit' | 'take over', visitor: 
   };
 }
 
-type Found = Pick<Parameters<typeof openTable>[0], 'id' | 'match' | 'saved' | 'words' | 'memory'>;
+interface Found extends Pick<Parameters<typeof openTable>[0], 'id' | 'match' | 'saved' | 'words' | 'memory'> {
+  /** All it has been, the match as it is now the last of them. */
+  readonly matches: readonly Match[];
+}
 
 /** The table as it was left; what has become unreadable is `broken`. */
 async function findTable(id: string): Promise<Found | Refusal> {
@@ -63,7 +71,8 @@ async function openRow({ id, save, memory }: KeptRow): Promise<Found | Refusal> 
   const reading = await readRecord(save, { gameNamed, openWords, progress: () => true });
   const trouble = isRefusal(reading) ? reading : reading.trouble;
   if (isRefusal(reading) || trouble !== null) return refuse('broken', trouble?.rule ?? '', id);
-  return { id, match: reading.matches.at(-1) as Match, saved: reading.saved, words: reading.words, memory };
+  const { matches, saved, words } = reading;
+  return { id, matches, match: matches.at(-1) as Match, saved, words, memory };
 }
 
 /** The save of a table that cannot be opened; of one that can, it holds what is hidden. */
@@ -83,6 +92,7 @@ function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly los
     if (done === 'moved') lose();
     else unkept = done === 'kept' ? null : done.unkept;
   });
+  const history = openHistory(found.matches);
   const beat = setInterval(() => void keepClock(found.id, table), BEAT);
 
   function close(as: 'left' | 'lost'): void {
@@ -106,6 +116,11 @@ function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly los
   }
   return {
     table,
+    saved: found.saved,
+    lookBack(moment) {
+      const match = history.upTo(table.match())[moment];
+      return match === undefined ? null : stillOf(match, table.viewer(), found.saved.sitters);
+    },
     lose,
     settled: keeper.settled,
     async leave() {

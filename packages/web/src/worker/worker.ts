@@ -1,12 +1,29 @@
+import { type Sheet, sheetOf } from '@deckle/host';
 import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { expose } from 'comlink';
 import type { Shown } from '../game/frames.ts';
 import type { KeptTable } from '../table/kept.ts';
-import type { Composed, Draft, News, Refused, TableFacts, TablePlan, WordFacts } from '../table/news.ts';
+import type {
+  Composed,
+  Draft,
+  Eyes,
+  News,
+  Refused,
+  ReplayFacts,
+  ReplayMoment,
+  ShuffleCheck,
+  Still,
+  TableFacts,
+  TablePlan,
+  WordFacts,
+} from '../table/news.ts';
 import { showExample } from './example.ts';
 import { factsAbout } from './facts.ts';
 import { holdTable } from './hold.ts';
+import { recordFile } from './file.ts';
 import { dropRow, keepRow, listRows, makeName } from './keeping.ts';
+import { openReplays, type Source } from './replays.ts';
+import { checkShuffle } from './shuffle.ts';
 import { startMatch } from './table.ts';
 import { brokenFile, rowOf, type Visit, visitTable } from './visit.ts';
 
@@ -34,7 +51,19 @@ export interface LocalHost {
   hurry(): void;
   define(word: string): Promise<WordFacts>;
   /** The record, once the game is over and nothing is hidden any more. */
-  record(): string | null;
+  record(): File | null;
+  /** The same people at the same game with new cards: the number of their table. */
+  rematch(): Promise<string | Refusal>;
+  sheet(): Sheet | null;
+  /** What the seed says, once it is known. */
+  checkShuffle(): Promise<ShuffleCheck | null>;
+  /** The table as the viewer saw it after so many inputs. */
+  lookBack(moment: number): Still | null;
+  /** Reads a record to look at; `progress` tells how many of its inputs have been played. */
+  openReplay(source: Source, progress: (done: number, of: number) => void): Promise<ReplayFacts | Refusal>;
+  replayAt(moment: number, eyes: Eyes): ReplayMoment | null;
+  replaySheet(): Sheet | null;
+  closeReplay(): void;
   kept(): Promise<readonly KeptTable[]>;
   /** Forgets a table; not while another tab has it open. */
   drop(id: string): Promise<Refusal | null>;
@@ -44,6 +73,7 @@ export interface LocalHost {
 
 let visit: Visit | null = null;
 let visits = 0;
+const replays = openReplays();
 
 const makeSeed = (): string => makeName() + makeName() + makeName() + makeName();
 
@@ -97,7 +127,19 @@ const host: LocalHost = {
   hint: () => visit?.table.hint() ?? '',
   hurry: () => visit?.table.hurry(),
   define: (word) => factsAbout(word, visit?.table ?? null),
-  record: () => (visit?.table.isOver() ? visit.table.save() : null),
+  record: () => (visit?.table.isOver() ? recordFile(visit.table.save(), visit.table.facts.game.name) : null),
+  async rematch() {
+    if (visit === null) return refuse('no-table', 'No table is open.');
+    const { game, setup } = visit.table.match();
+    return host.start({ ...visit.saved, game: game.id, options: setup.options });
+  },
+  sheet: () => (visit === null ? null : sheetOf(visit.table.match(), visit.saved.sitters)),
+  checkShuffle: async () => (visit?.table.isOver() ? checkShuffle(visit.table.match(), visit.table.save()) : null),
+  lookBack: (moment) => visit?.lookBack(moment) ?? null,
+  openReplay: replays.open,
+  replayAt: replays.at,
+  replaySheet: replays.sheet,
+  closeReplay: replays.close,
   kept: listRows,
   async drop(id) {
     const hold = await holdTable(id, 'sit', () => {});

@@ -1,0 +1,95 @@
+import { type Sheet, sheetOf } from '@deckle/host';
+import { isRefusal, type Match, type Refusal, refuse } from '@deckle/kernel';
+import type { Eyes, ReplayFacts, ReplayMoment } from '../table/news.ts';
+import { findRow } from './keeping.ts';
+import { openWords } from './lists.ts';
+import { type Reading, readRecord } from './record.ts';
+import { linesOf, stillOf } from './still.ts';
+import { factsOf, gameNamed } from './table.ts';
+
+/** Where a record comes from: a table kept on this device, or a file. */
+export type Source = { readonly id: string } | { readonly file: Blob };
+
+/** No record of a game that people have played is larger. */
+const LARGEST = 8_000_000;
+/** So many moments before and after the one that is looked at are told. */
+const AROUND = 120;
+
+/** The record that is being looked at; there is one at a time. */
+export interface Replays {
+  /** Plays a record again, telling now and then how far it has come. */
+  open(source: Source, progress: (done: number, of: number) => void): Promise<ReplayFacts | Refusal>;
+  at(moment: number, eyes: Eyes): ReplayMoment | null;
+  sheet(): Sheet | null;
+  /** Stops reading too. */
+  close(): void;
+}
+
+export function openReplays(): Replays {
+  let reading: Reading | null = null;
+  let visits = 0;
+  return {
+    async open(source, progress) {
+      reading = null;
+      const visit = ++visits;
+      const text = await textOf(source);
+      if (isRefusal(text)) return text;
+      const found = await readRecord(text, {
+        gameNamed,
+        openWords,
+        progress(done, of) {
+          progress(done, of);
+          return visit === visits;
+        },
+      });
+      if (visit !== visits) return refuse('stopped', 'The record was closed.');
+      if (isRefusal(found)) return found;
+      reading = found;
+      return replayFacts(found, 'id' in source ? source.id : '');
+    },
+    at(moment, eyes) {
+      const match = reading?.matches[moment];
+      if (reading === null || match === undefined) return null;
+      const { matches, saved } = reading;
+      // Before the end nobody but a spectator may look: what is hidden may still matter.
+      const allowed = isOver(reading) ? eyes : null;
+      const around = [Math.max(0, moment - AROUND), moment + AROUND + 1] as const;
+      return {
+        still: stillOf(match, allowed, saved.sitters),
+        lines: linesOf(matches, allowed, saved.sitters, around),
+      };
+    },
+    sheet: () => (reading === null ? null : sheetOf(lastOf(reading), reading.saved.sitters)),
+    close() {
+      visits++;
+      reading = null;
+    },
+  };
+}
+
+const lastOf = ({ matches }: Reading): Match => matches.at(-1) as Match;
+const isOver = (reading: Reading): boolean => lastOf(reading).last.state.result !== null;
+
+async function textOf(source: Source): Promise<string | Refusal> {
+  if ('id' in source) {
+    const row = await findRow(source.id).catch(() => null);
+    return row?.save ?? refuse('no-table', 'There is no such table on this device.', source.id);
+  }
+  const { file } = source;
+  if (file.size > LARGEST) {
+    const megabytes = Math.round(file.size / 1_000_000);
+    return refuse('too-large', `This file has ${megabytes} MB; a record never has more than ${LARGEST / 1_000_000}.`);
+  }
+  return file.text();
+}
+
+function replayFacts(reading: Reading, id: string): ReplayFacts {
+  const { saved, matches, trouble } = reading;
+  const last = lastOf(reading);
+  return {
+    facts: factsOf(id, last, saved),
+    count: matches.length - 1,
+    result: last.last.state.result,
+    trouble,
+  };
+}

@@ -1,0 +1,42 @@
+import { toldOf } from '@deckle/host';
+import { type Match, type Seat, viewOf } from '@deckle/kernel';
+import type { Eyes, Line, Sitter, Still } from '../table/news.ts';
+import { sceneOf } from './scene.ts';
+import { freshOf } from './table.ts';
+
+/** The table at one moment, as these eyes see it. */
+export function stillOf(match: Match, eyes: Eyes, sitters: readonly Sitter[]): Still {
+  const { game, last, log, tools } = match;
+  const viewer = eyes === 'all' ? null : eyes;
+  const scene = (seat: Seat | null) => sceneOf(game, viewOf(last.state, seat), sitters, tools.pack);
+  return {
+    moment: (log?.number ?? -1) + 1,
+    viewer,
+    ...scene(viewer),
+    ...(eyes === 'all' ? { hands: sitters.flatMap(({ name }, seat) => named(scene(seat).hands, name)) } : {}),
+    fresh: freshOf(last),
+    now: last.state.now,
+  };
+}
+
+const named = (hands: Still['hands'], name: string): Still['hands'] =>
+  hands.map((hand) => ({ ...hand, label: `${name}: ${hand.label}` }));
+
+/** What is told of the moments from one to another; with all hands open nothing is secret. */
+export function linesOf(
+  matches: readonly Match[],
+  eyes: Eyes,
+  sitters: readonly Sitter[],
+  [from, to]: readonly [number, number],
+): readonly Line[] {
+  return matches.slice(from, to).flatMap((match) => {
+    const number = match.log?.number ?? -1;
+    const events = match.log?.events ?? match.dealt;
+    const told = toldOf(match, { events: eyes === 'all' ? events.map(opened) : events }, eyesOf(eyes), sitters);
+    return told.map((line) => ({ ...line, moment: number }));
+  });
+}
+
+const eyesOf = (eyes: Eyes): Seat | null => (eyes === 'all' ? null : eyes);
+const opened = <E extends { readonly kind: string }>(event: E): E =>
+  event.kind === 'moved' ? { ...event, seen: 'all' } : event;
