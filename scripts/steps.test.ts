@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeClosingLine, type StepResult, type TestCount } from './steps.ts';
+import { countReport, makeClosingLine, type StepResult, type TestCount } from './steps.ts';
 
 const tool = (ok: boolean): StepResult => ({ step: { name: 'lint', kind: 'tool', command: [] }, ok, tests: null });
 const tests = (ok: boolean, count: TestCount | null): StepResult => ({
@@ -20,4 +20,14 @@ test.each([
   ['there is no report', [tests(false, null)], '0 passed, 1 failed'],
 ])('closing line when %s', (_, results, line) => {
   expect(makeClosingLine(results)).toBe(line);
+});
+
+test.each([
+  [
+    { numPassedTests: 7, numFailedTests: 2 },
+    { passed: 7, failed: 2 },
+  ],
+  [{ stats: { expected: 7, unexpected: 2, flaky: 1 } }, { passed: 7, failed: 3 }],
+])('a report %j', (report, count) => {
+  expect(countReport(report)).toEqual(count);
 });

@@ -8,7 +8,7 @@ export interface Step {
   readonly name: string;
   /** A JavaScript file and its arguments. */
   readonly command: readonly string[];
-  readonly kind: 'tool' | 'tests';
+  readonly kind: 'tool' | 'tests' | 'browser';
 }
 
 export interface StepResult {
@@ -39,6 +39,20 @@ export const slowSteps: readonly Step[] = [
   { name: 'slow tests', kind: 'tests', command: [vitest, 'run', '--project', 'slow', '--passWithNoTests'] },
 ];
 
+const playwright = 'node_modules/@playwright/test/cli.js';
+
+/** What needs a browser. */
+export const browserSteps: readonly Step[] = [
+  { name: 'browser', kind: 'browser', command: [playwright, 'test', '-c', 'packages/web/playwright.config.ts'] },
+];
+
+/** How each runner is told to write its report to a file. */
+const REPORTS = {
+  tool: () => ({ args: [], env: {} }),
+  tests: (file: string) => ({ args: ['--reporter=default', '--reporter=json', `--outputFile=${file}`], env: {} }),
+  browser: (file: string) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+};
+
 /** Runs the steps, at most `atOnce` at a time, and prints one line for each; what a failing step wrote follows in full. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<readonly StepResult[]> {
   const reports = mkdtempSync(join(tmpdir(), 'deckle-'));
@@ -59,20 +73,23 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
 
 async function runStep(step: Step, reportFile: string): Promise<StepResult> {
   const started = performance.now();
-  const report = step.kind === 'tests' ? ['--reporter=default', '--reporter=json', `--outputFile=${reportFile}`] : [];
-  const { ok, output } = await capture([...step.command, ...report]);
-  const tests = step.kind === 'tests' ? countTests(reportFile) : null;
+  const { args, env } = REPORTS[step.kind](reportFile);
+  const { ok, output } = await capture([...step.command, ...args], env);
+  const tests = step.kind === 'tool' ? null : countTests(reportFile);
   const count = tests === null ? '' : `  ${tests.passed} passed`;
   console.log(`${ok ? '✓' : '✗'} ${step.name.padEnd(11)}${formatSeconds(started).padStart(7)}${count}`);
   if (!ok) console.log(`\n${output.trimEnd()}\n`);
   return { step, ok, tests };
 }
 
-function capture(command: readonly string[]): Promise<{ readonly ok: boolean; readonly output: string }> {
+function capture(
+  command: readonly string[],
+  settings: { readonly [name: string]: string },
+): Promise<{ readonly ok: boolean; readonly output: string }> {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...color },
+    env: { ...process.env, ...color, ...settings },
   });
   const stop = (): void => {
     child.kill();
@@ -95,12 +112,21 @@ function capture(command: readonly string[]): Promise<{ readonly ok: boolean; re
 
 function countTests(reportFile: string): TestCount | null {
   try {
-    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    return countReport(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
   } catch {
     return null;
   }
 }
+
+/** What Vitest or Playwright write. */
+type Report =
+  | { readonly numPassedTests: number; readonly numFailedTests: number }
+  | { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number } };
+
+export const countReport = (report: Report): TestCount =>
+  'stats' in report
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+    : { passed: report.numPassedTests, failed: report.numFailedTests };
 
 /** The line CI reads. A step that failed without a failing test (a lint finding, a file that does not load) counts as one. */
 export function makeClosingLine(results: readonly StepResult[]): string {

@@ -1,9 +1,19 @@
-// `npm test`: everything `npm run check` does, then the slow tests with the whole machine to themselves.
-import { checkSteps, formatSeconds, makeClosingLine, runSteps, slowSteps, stopOnSignals } from './steps.ts';
+// `npm test`: everything `npm run check` does, then the slow tests and those in a browser with the whole machine to themselves.
+import { needChromium } from './chromium.ts';
+import {
+  browserSteps,
+  checkSteps,
+  formatSeconds,
+  makeClosingLine,
+  runSteps,
+  slowSteps,
+  stopOnSignals,
+} from './steps.ts';
 
 stopOnSignals();
 const started = performance.now();
-const results = [...(await runSteps(checkSteps, 2)), ...(await runSteps(slowSteps, 1))];
+const alone = [...slowSteps, ...(needChromium(console.log) === null ? [] : browserSteps)];
+const results = [...(await runSteps(checkSteps, 2)), ...(await runSteps(alone, 1))];
 console.log(`All steps: ${formatSeconds(started)}`);
 console.log(makeClosingLine(results));
 process.exitCode = results.every((result) => result.ok) ? 0 : 1;

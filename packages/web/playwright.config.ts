@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Tests in a real browser against the real server. No test is a timed test: a busy machine is no failure. */
+export default defineConfig({
+  testDir: here('browser'),
+  outputDir: here('../../node_modules/.cache/browser'),
+  globalSetup: here('browser/serve.ts'),
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: true,
+  workers: '100%',
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      ...(findChromium() === null ? {} : { executablePath: findChromium() as string }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,35 @@
+// The browser that tests and benchmarks run in: what the machine has, else what Debian has.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+export function findChromium(): string | null {
+  const { CHROMIUM } = process.env;
+  return [...(CHROMIUM === undefined ? [] : [CHROMIUM]), ...PLACES].find((path) => existsSync(path)) ?? null;
+}
+
+/** Tries to have one; else says in a sentence what is missing. */
+export function needChromium(say: (text: string) => void): string | null {
+  const found = findChromium();
+  if (found !== null) return found;
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (canInstall) {
+    say('Installing Chromium for the browser tests …');
+    const apt = (...args: readonly string[]): boolean =>
+      spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+        .status === 0;
+    if (!apt('install', '-y', 'chromium')) apt('update') && apt('install', '-y', 'chromium');
+  }
+  const installed = findChromium();
+  if (installed === null)
+    say(
+      'There is no Chromium here, so nothing was tried in a browser: install Debian’s chromium, or name one in CHROMIUM.',
+    );
+  return installed;
+}
