@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 /** `npm start`: builds the app if it is not there as it should be, and serves it. */
 const settings = readSettings(process.env);
 if ('problem' in settings) {
-  console.error(settings.problem);
+  process.stderr.write(`${settings.problem}\n`);
   process.exitCode = 2;
 } else {
   const folder = await buildWeb((text) => console.log(text));
