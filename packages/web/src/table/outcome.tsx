@@ -1,35 +1,97 @@
-import { Link } from 'wouter';
+import type { Sheet } from '@deckle/host';
+import { isRefusal } from '@deckle/kernel';
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Link, useLocation } from 'wouter';
+import { type End, counted, endOf, headline, ranking } from '../result/ending.ts';
+import { ScoreSheet } from '../result/score-sheet.tsx';
+import { shareText } from '../result/share.ts';
+import { Share } from '../result/share.tsx';
+import { Shuffle } from '../result/shuffle.tsx';
+import { saveFile } from './download.ts';
+import { localHost } from './host.ts';
 import type { Seated } from './use-table.ts';
 
-/** How it ended. */
+/** How it ended, how it came to that, and what can be done now. */
 export function Outcome({ facts, news }: Seated) {
-  const { result } = news;
-  if (result === null) return null;
-  const winners = result.winners.map((seat) => facts.sitters[seat]?.name ?? '').join(' and ');
-  const order = [...news.seats].sort((a, b) => Number(b.winner) - Number(a.winner) || b.score - a.score);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  useEffect(() => {
+    void localHost().sheet().then(setSheet);
+  }, []);
+  const end = endOf(facts, news);
+  if (end === null || news.result === null) return null;
   return (
     <section className="outcome" aria-label="Result">
-      <h2>{winners === '' ? 'The game is over' : `${winners} ${result.winners.length > 1 ? 'win' : 'wins'}`}</h2>
-      <p>The game is over: {result.reason}.</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map(({ name, score }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{score}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Link className="button" href={`/games/${facts.game.id}`}>
+      <h2>{headline(end)}</h2>
+      <p>The game is over: {end.reason}.</p>
+      {facts.sitters.length === 1 ? null : <Standings end={end} />}
+      <Ways facts={facts} text={shareText(facts.game.name, end, sheet)} />
+      {sheet === null ? null : (
+        <>
+          <h3>How the points came about</h3>
+          <ScoreSheet
+            sheet={sheet}
+            sitters={facts.sitters}
+            head={({ title, moment }) => (
+              <Link href={`/replay/${facts.id}?at=${moment}`} aria-label={`${title}: see it again`}>
+                {title}
+              </Link>
+            )}
+          />
+        </>
+      )}
+      <Shuffle seed={news.result.seed} commitment={facts.commitment} />
+    </section>
+  );
+}
+
+function Standings({ end }: { readonly end: End }) {
+  const { seats, sitters, winners } = end;
+  const isCounted = seats.some(({ score }) => score !== 0);
+  return (
+    <ol className="standings">
+      {ranking(end).map((seat) => (
+        <li key={seat} className={winners.includes(seat) ? 'standing standing-winner' : 'standing'}>
+          <strong>{sitters[seat]?.name}</strong>
+          <span>
+            {isCounted ? counted(seats[seat]?.score ?? 0) : seats[seat]?.out ? 'out' : 'in'}
+            {winners.includes(seat) ? <em>{winners.length > 1 ? 'shares the win' : 'winner'}</em> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What can be done with a game that is over. */
+function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }) {
+  const [, go] = useLocation();
+  const [trouble, setTrouble] = useState('');
+  const rematch = async (): Promise<void> => {
+    const opened = await localHost().rematch();
+    if (isRefusal(opened)) setTrouble(opened.rule);
+    else go(`/tables/${opened}`);
+  };
+  const download = async (): Promise<void> => {
+    const file = await localHost().record();
+    if (file !== null) saveFile(file);
+  };
+  return (
+    <div className="outcome-ways">
+      <Button className="button" onPress={() => void rematch()}>
+        Rematch
+      </Button>
+      <Link className="chip" href={`/replay/${facts.id}`}>
+        Replay
+      </Link>
+      <Share text={text} />
+      <Button className="chip" onPress={() => void download()}>
+        Download the record
+      </Button>
+      <Link className="quiet" href="/">
         Another game
       </Link>
-    </section>
+      {trouble === '' ? null : <p role="alert">{trouble}</p>}
+    </div>
   );
 }

@@ -35,6 +35,7 @@ export function Table({ facts, news }: Seated) {
       <Seats facts={facts} news={news} />
       <main className="felt" id="main">
         <Unkept news={news} />
+        {news.result !== null ? <Outcome facts={facts} news={news} /> : null}
         <Board
           facts={facts}
           news={news}
@@ -43,7 +44,6 @@ export function Table({ facts, news }: Seated) {
           onInsert={composing.insert}
         />
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
-        {news.result !== null ? <Outcome facts={facts} news={news} /> : null}
       </main>
       {news.viewer === null || news.result !== null ? null : (
         <Desk facts={facts} news={news} composing={composing} input={input} />

@@ -1,0 +1,78 @@
+import type { Counted, Sheet, SheetRow } from '@deckle/host';
+import type { ReactNode } from 'react';
+import type { TableFacts } from '../table/news.ts';
+import { signed } from './ending.ts';
+
+interface ScoreSheetProps {
+  readonly sheet: Sheet;
+  readonly sitters: TableFacts['sitters'];
+  /** What stands at the head of a line; a way to the moment, where there is one. */
+  readonly head: (row: SheetRow) => ReactNode;
+}
+
+/** Who made which points by what, line by line, with the scores as they grew. */
+export function ScoreSheet({ sheet, sitters, head }: ScoreSheetProps) {
+  const { rows, by } = sheet;
+  if (rows.length === 0) return <p>Nothing was counted in this game.</p>;
+  return (
+    // Wide sheets are moved with the arrow keys.
+    <section className="sheet-scroll" aria-label="Score sheet" tabIndex={0}>
+      <table className="score-sheet">
+        <thead>
+          <tr>
+            <th scope="col">{by === 'round' ? 'Round' : 'Turn'}</th>
+            {sitters.map(({ name }, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              <th key={seat} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+            <tr key={at}>
+              <th scope="row">{head(row)}</th>
+              {row.cells.map((cell, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                <Cell key={seat} cell={cell} total={row.totals[seat] ?? 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {rows.at(-1)?.totals.map((total, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              <td key={seat}>{signed(total)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ cell, total }: { readonly cell: readonly Counted[]; readonly total: number }) {
+  if (cell.length === 0) return <td className="score-none">–</td>;
+  return (
+    <td>
+      <ul>
+        {cell.map(({ why, points }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
+          <li key={at}>
+            <span>{why}</span> {points === null ? null : <b>{points < 0 ? signed(points) : `+${points}`}</b>}
+          </li>
+        ))}
+      </ul>
+      {cell.every(({ points }) => points === null) ? null : (
+        <span className="score-total">
+          <span className="unseen">makes </span>
+          {signed(total)}
+        </span>
+      )}
+    </td>
+  );
+}
