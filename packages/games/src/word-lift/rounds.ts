@@ -107,12 +107,17 @@ export function pass(table: LiftTable, seat: Seat): void {
   table.share({ idle: isUsedUp(table.state) ? table.state.shared.idle + 1 : 0 });
 }
 
-/** A lost vote costs nothing, not even time: the turn goes on with what was left on its clock. */
-export function refusedByVote(table: LiftTable, { seat, at }: Vote): void {
-  const { shared, now, out } = table.state;
-  if (out[seat]) return;
+/** A vote costs its player no time: what was left on the clock is there again. */
+export function giveTimeBack(table: LiftTable, { at }: Vote): void {
+  const { shared, now } = table.state;
   if (shared.due !== null) table.share({ due: shared.due + (now - at) });
-  askPlay(table, seat, 'again');
+}
+
+/** A lost vote costs nothing: the turn goes on. */
+export function refusedByVote(table: LiftTable, vote: Vote): void {
+  if (table.state.out[vote.seat]) return;
+  giveTimeBack(table, vote);
+  askPlay(table, vote.seat, 'again');
 }
 
 /** All others have resigned: the round is counted as it lies. */

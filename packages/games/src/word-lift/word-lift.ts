@@ -3,7 +3,7 @@ import { bareMove, CHECKING, drawForStart, PHRASES, voted, voteMoves, wordOption
 import { CONSONANTS, WORD_LIFT_DECK } from './deck.ts';
 import { draw } from './draw.ts';
 import { lay } from './lay.ts';
-import { afterPlay, endTurn, finish, opens, pass, refusedByVote, startRound } from './rounds.ts';
+import { afterPlay, endTurn, finish, giveTimeBack, opens, pass, refusedByVote, startRound } from './rounds.ts';
 import { steal } from './steal.ts';
 import type { LiftMove, WordLift } from './types.ts';
 import { fillPiles, openZones } from './zones.ts';
@@ -67,10 +67,10 @@ export const wordLift: Game<WordLift> = {
     again: () => {},
     daggered: () => {},
     drawn: (table, { seat }, tools) => endTurn(table, seat, tools),
-    voted: voted<WordLift>(
-      (table, { seat, move }, tools) => moves[move.kind]?.apply(table, seat, move, tools),
-      refusedByVote,
-    ),
+    voted: voted<WordLift>((table, vote, tools) => {
+      giveTimeBack(table, vote);
+      moves[vote.move.kind]?.apply(table, vote.seat, vote.move, tools);
+    }, refusedByVote),
   },
   finish,
 };
