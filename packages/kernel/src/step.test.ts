@@ -3,7 +3,8 @@ import { toy } from '@deckle/testkit/toy';
 import { actToy, handOf, moveOf, openToy, toyTools } from '@deckle/testkit/toy-table';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from './refusal.ts';
-import { checkForm, deal, expiredInput, STANDING, step } from './step.ts';
+import { expiredInput } from './clock.ts';
+import { checkForm, deal, STANDING, step } from './step.ts';
 import type { Input, Setup, State } from './types.ts';
 
 const clock = { options: { clock: 10 } };

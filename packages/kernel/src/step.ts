@@ -1,3 +1,4 @@
+import { checkTime, timeOf } from './clock.ts';
 import { parseOptions } from './options.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { commitmentOf } from './rng.ts';
@@ -76,7 +77,7 @@ export function step<G extends Shape>(
   const no = checkMove(game, state, seat, move, tools);
   if (no !== null) return no;
   const table = openTable(state, seat, tools.pack);
-  table.patch({ now: input.at });
+  table.patch({ now: timeOf(state, input) });
   if (ask === null) resign(game, table, seat, tools);
   else {
     if (ask.must) table.patch({ frames: withoutAsk(state, ask) });
@@ -87,13 +88,13 @@ export function step<G extends Shape>(
 
 /** The open ask an input answers; null stands for the right to resign, which every seat has until the end. */
 function askOf(state: State, input: Input): Ask | null | Refusal {
-  const { seat, move, at } = input;
+  const { seat, move } = input;
   if (state.result !== null) return refuse('over', 'The game is over.');
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) {
     return refuse('no-seat', `The seats of this table are 0 to ${state.seats - 1}.`, seat);
   }
   if (state.out[seat]) return refuse('out', 'This seat is out of the game.', seat);
-  const late = checkTime(state, at);
+  const late = checkTime(state, input);
   if (late !== null) return late;
   if (input.ask === STANDING) {
     return move.kind === 'resign' ? null : refuse('wrong-ask', 'Outside of a turn a seat can only resign.', move.kind);
@@ -104,15 +105,10 @@ function askOf(state: State, input: Input): Ask | null | Refusal {
   if (!ask.kinds.includes(move.kind)) {
     return refuse('wrong-kind', `Now one can ${ask.kinds.join(', ')}.`, move.kind);
   }
-  if (ask.until !== undefined && at >= ask.until && !isSameMove(move, ask.otherwise)) {
+  if (ask.until !== undefined && timeOf(state, input) >= ask.until && !isSameMove(move, ask.otherwise)) {
     return refuse('too-late', 'The time for this has run out.');
   }
   return ask;
-}
-
-export function checkTime(state: State, at: number): Refusal | null {
-  if (Number.isFinite(at) && at >= state.now) return null;
-  return refuse('clock', 'An input cannot come before the last one.', at);
 }
 
 /** The order of keys says nothing: a move that came over the wire may have another one than the game wrote. */
@@ -175,15 +171,4 @@ function finishStep<G extends Shape>(game: Game<G>, table: Draft<G>, tools: G['t
     game.phases[frame.then as keyof G['phases']](table, frame.data as G['phases'][keyof G['phases']], tools);
   }
   return { state: table.commit(), events: table.events, revealed: table.revealed(), answers: table.answers };
-}
-
-/** The ask whose time ran out first, as the input the host plays for it. */
-export function expiredInput(state: State, now: number): Input | null {
-  let first: Input | null = null;
-  for (const { id, seat, until, soon = until, otherwise } of state.frames.at(-1)?.asks ?? []) {
-    if (soon === undefined || otherwise === undefined || soon > now) continue;
-    const at = Math.max(soon, state.now);
-    if (first === null || at < first.at) first = { ask: id, seat, move: otherwise, at };
-  }
-  return first;
 }

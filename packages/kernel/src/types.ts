@@ -78,6 +78,8 @@ export interface Ask {
   readonly otherwise?: Move;
   /** The seat wants no question: the host plays `otherwise` already then. Nobody else is told, so it looks like thinking. */
   readonly soon?: Millis;
+  /** The time taken decides, also where others are asked at another time. */
+  readonly timed?: true;
 }
 
 /** A continuation as public data: once no `must` ask is left, the game's phase `then` runs with `data`. */
@@ -297,7 +299,10 @@ export interface Input {
   readonly ask: number;
   readonly seat: Seat;
   readonly move: Move;
+  /** When it arrived. */
   readonly at: Millis;
+  /** How long it was under way, as far as the host gives that back. */
+  readonly delay?: Millis;
 }
 
 export type Stack = { readonly [deck: string]: readonly string[] };
