@@ -48,6 +48,16 @@ describe('step refuses and leaves the state as it was', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
+  test.each([
+    ['wrong-kind', lay.ask],
+    ['wrong-ask', STANDING],
+  ])('%s: at another time a move says when it can be done', (code, ask) => {
+    const when = 'One bids in an auction.';
+    const timed = { ...toy, moves: { ...toy.moves, bid: { ...toy.moves['bid'], when } } } as typeof toy;
+    const answer = step(timed, fresh, { ...lay, ask, move: { kind: 'bid', cards: [card] } }, toyTools);
+    expect(answer).toMatchObject({ refused: code, rule: when });
+  });
+
   test('no-move: an ask for a move the game does not have', () => {
     const frames = [{ asks: [{ id: 7, seat: 0, kinds: ['dance'], must: true }], then: 'turn', data: { seat: 0 } }];
     const answer = step(toy, { ...fresh, frames }, { ...lay, ask: 7, move: { kind: 'dance' } }, toyTools);

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from './refusal.ts';
 import { commitmentOf } from './rng.ts';
 import { BOX, checkStack } from './stack.ts';
 import { type Draft, openTable } from './table.ts';
-import type { Ask, Event, Form, Game, Input, Move, Refusal, Seat, Setup, Shape, State } from './types.ts';
+import type { Ask, Event, Form, Game, Input, Move, MoveSpec, Refusal, Seat, Setup, Shape, State } from './types.ts';
 import { viewOf } from './view.ts';
 
 /** The number of the ask every seat has until the end: to resign. */
@@ -71,7 +71,7 @@ export function step<G extends Shape>(
   input: Input,
   tools: G['tools'],
 ): Step<G> | Refusal {
-  const ask = askOf(state, input);
+  const ask = askOf(state, input, specOf(game, input.move.kind)?.when);
   if (isRefusal(ask)) return ask;
   const { seat, move } = input;
   const no = checkMove(game, state, seat, move, tools);
@@ -87,7 +87,7 @@ export function step<G extends Shape>(
 }
 
 /** The open ask an input answers; null stands for the right to resign, which every seat has until the end. */
-function askOf(state: State, input: Input): Ask | null | Refusal {
+function askOf(state: State, input: Input, when: string | undefined): Ask | null | Refusal {
   const { seat, move } = input;
   if (state.result !== null) return refuse('over', 'The game is over.');
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) {
@@ -97,13 +97,14 @@ function askOf(state: State, input: Input): Ask | null | Refusal {
   const late = checkTime(state, input);
   if (late !== null) return late;
   if (input.ask === STANDING) {
-    return move.kind === 'resign' ? null : refuse('wrong-ask', 'Outside of a turn a seat can only resign.', move.kind);
+    const rule = when ?? 'Outside of a turn a seat can only resign.';
+    return move.kind === 'resign' ? null : refuse('wrong-ask', rule, move.kind);
   }
   const ask = state.frames.at(-1)?.asks.find((open) => open.id === input.ask);
   if (ask === undefined) return refuse('stale-ask', 'That question is no longer open.', input.ask);
   if (ask.seat !== seat) return refuse('wrong-seat', 'It is another seat that is asked.', seat);
   if (!ask.kinds.includes(move.kind)) {
-    return refuse('wrong-kind', `Now one can ${ask.kinds.join(', ')}.`, move.kind);
+    return refuse('wrong-kind', when ?? `Now one can ${ask.kinds.join(', ')}.`, move.kind);
   }
   if (ask.until !== undefined && timeOf(state, input) >= ask.until && !isSameMove(move, ask.otherwise)) {
     return refuse('too-late', 'The time for this has run out.');
@@ -131,10 +132,14 @@ export function checkMove<G extends Shape>(
   tools: G['tools'],
 ): Refusal | null {
   if (move.kind === 'resign') return checkForm({}, move);
-  const spec = Object.hasOwn(game.moves, move.kind) ? game.moves[move.kind] : undefined;
+  const spec = specOf(game, move.kind);
   if (spec === undefined) return refuse('no-move', `${game.name} has no move ${move.kind}.`, move.kind);
   return checkForm(spec.form, move) ?? spec.check(viewOf(state, seat), move, tools);
 }
+
+/** A game's own move of this kind, never something every object has. */
+const specOf = <G extends Shape>({ moves }: Game<G>, kind: string): MoveSpec<G> | undefined =>
+  Object.hasOwn(moves, kind) ? moves[kind] : undefined;
 
 export function checkForm(form: Form, move: Move): Refusal | null {
   for (const part of ['words', 'cards', 'letters', 'zone', 'seat'] as const) {

@@ -238,6 +238,8 @@ export interface MoveSpec<G extends Shape = any> {
    * first. `{letters:WORD}` is shown as WORD; `{zone:pile}` is a place that is a pile with a number.
    */
   readonly syntax: readonly string[];
+  /** When it can be done, in a sentence for somebody who tries at another time. */
+  readonly when?: string;
   /** From what the mover sees, so the browser runs it too. */
   check(view: View<G>, move: Move, tools: G['tools']): Refusal | null;
   /** Only ever after check. */
