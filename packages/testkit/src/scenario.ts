@@ -2,6 +2,7 @@ import {
   type DeckLine,
   type Event,
   expiredInput,
+  fairInput,
   type Game,
   type Input,
   indexOfCard,
@@ -44,7 +45,7 @@ export async function runScenario(scenario: Scenario, host: ScenarioHost): Promi
   if (isRefusal(opened)) return { told: [], failure: fails(lineOf(scenario, opened), opened.rule), match: null };
   const strange = strangeSeat(scenario);
   if (strange !== null) return { told: [], failure: strange, match: null };
-  let scene: Scene & { readonly now: Millis } = { match: opened, refusal: null, events: opened.last.events, now: 0 };
+  let scene: Stage = { match: opened, refusal: null, events: opened.last.events, now: 0, arrived: [] };
   const told: string[] = [...tell(opened, opened.last.events)];
   for (const [at, step] of scenario.steps.entries()) {
     told.push(step.text);
@@ -53,7 +54,8 @@ export async function runScenario(scenario: Scenario, host: ScenarioHost): Promi
       if (instead === null) continue;
       return { told, failure: fails(step.line, `expected ${step.text}, but there is: ${instead}`), match: scene.match };
     }
-    scene = step.kind === 'time' ? passTime(scene, step.seconds * 1000) : act(scene, step);
+    const hosted = HOSTS[scenario.host];
+    scene = step.kind === 'time' ? passTime(scene, step.seconds * 1000, hosted) : act(scene, step, hosted);
     told.push(...(scene.refusal === null ? tell(scene.match, scene.events) : [`  refused: ${scene.refusal.rule}`]));
     if (scene.refusal === null || isRefusalExpected(scenario.steps[at + 1])) continue;
     const { refused, rule } = scene.refusal;
@@ -118,8 +120,22 @@ function deckOf({ deck }: Game, stack: Scenario['stack']): readonly DeckLine[] {
   });
 }
 
+/** Where a scenario stands, what time it is, and what has arrived and is not settled. */
+interface Stage extends Scene {
+  readonly now: Millis;
+  readonly arrived: readonly Input[];
+}
+
+/** What a host settles next. */
+type Hosting = (stage: Pick<Stage, 'match' | 'arrived' | 'now'>) => Input | null;
+
+const HOSTS: { readonly [host in Scenario['host']]: Hosting } = {
+  prompt: ({ match, arrived, now }) => arrived[0] ?? expiredInput(match.last.state, now),
+  fair: ({ match, arrived, now }) => fairInput(match.last.state, arrived, now),
+};
+
 /** A seat says its command. */
-function act<S extends Scene & { now: Millis }>(scene: S, { seat, command }: ScenarioStep & { kind: 'input' }): S {
+function act(scene: Stage, { seat, delay, command }: ScenarioStep & { kind: 'input' }, next: Hosting): Stage {
   const { match, now } = scene;
   const { state } = match.last;
   const move = seat < state.seats ? parseCommand(match.game, viewOf(state, seat), command, match.tools) : null;
@@ -128,25 +144,29 @@ function act<S extends Scene & { now: Millis }>(scene: S, { seat, command }: Sce
     return { ...scene, refusal: { refused: 'no-seat', rule, detail: seat }, events: [] };
   }
   if (isRefusal(move)) return { ...scene, refusal: move, events: [] };
-  return take(scene, move.kind === 'undo' ? undoInput(match, seat, now) : inputFor(state, seat, move, now));
+  const input = move.kind === 'undo' ? undoInput(match, seat, now) : inputFor(state, seat, move, now);
+  const arrived = [...scene.arrived, delay === 0 ? input : { ...input, delay }];
+  return settle({ ...scene, arrived }, next);
 }
 
-function take<S extends Scene>(scene: S, input: Input): S {
-  const next = playInput(scene.match, input);
-  if (isRefusal(next)) return { ...scene, refusal: next, events: [] };
-  const events = input.move.kind === 'undo' ? [] : next.last.events;
-  return { ...scene, match: next, refusal: null, events };
-}
+/** The host's clock goes on; what is due on the way is played when it is. */
+const passTime = (scene: Stage, time: Millis, next: Hosting): Stage =>
+  settle({ ...scene, now: scene.now + time }, next);
 
-/** The host's clock goes on; what runs out on the way is played when it does. */
-function passTime<S extends Scene & { now: Millis }>(scene: S, time: Millis): S {
-  const now = scene.now + time;
+/** Plays all that is due. Of several refusals the first is told. */
+function settle(scene: Stage, next: Hosting): Stage {
+  let { match, arrived } = scene;
+  let refusal: Refusal | null = null;
   const events: Event[] = [];
-  let later: S = { ...scene, refusal: null };
   for (;;) {
-    const input = expiredInput(later.match.last.state, now);
-    if (input === null || later.refusal !== null) return { ...later, events, now };
-    later = take(later, input);
-    events.push(...later.events);
+    const input = next({ match, arrived, now: scene.now });
+    if (input === null) return { ...scene, match, arrived, refusal, events };
+    const taken = playInput(match, input);
+    arrived = arrived.filter((other) => other !== input);
+    if (isRefusal(taken)) refusal ??= taken;
+    else {
+      match = taken;
+      if (input.move.kind !== 'undo') events.push(...match.last.events);
+    }
   }
 }
