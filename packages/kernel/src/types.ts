@@ -282,6 +282,8 @@ export interface Game<G extends Shape = any> {
   readonly dice?: { readonly [cup: string]: readonly string[] };
   /** Sentences for what the game says, by code: {seat} and the data's names are filled in by the host. */
   readonly phrases: { readonly [what: string]: string };
+  /** What must come up when the game is tried out: codes of what it says; two are said of the same seat, in this order. */
+  readonly occasions?: readonly string[];
   /** Null when this table may open, else why not. */
   opens?(options: G['options'], seats: number, pack: readonly Card[]): Refusal | null;
   shared(options: G['options'], seats: number): G['shared'];
