@@ -40,7 +40,7 @@ function likesSeven(game: Game, tools: WordTools, seed: string): (view: View) =>
     const kind = ask?.kinds.find((each) => laysWords(game, each));
     let left = greedy.budget;
     for (const move of kind === undefined ? [] : (game.moves[kind]?.candidates(view, tools) ?? [])) {
-      if (move.words?.[0]?.length === ROW && ask !== undefined) return { ask: ask.id, move };
+      if (move.words?.[0]?.length === ROW && ask !== undefined) return { ask: ask.id, move, after: 0 };
       if (--left === 0) break;
     }
     return player(view);
