@@ -50,14 +50,13 @@ function timed({ state }: LiftTable, ask: NewAsk & { readonly otherwise: Move })
 }
 
 /**
- * A seat draws so many cards, as far as there are any. From which piles is asked only while both have cards: otherwise
- * there is nothing to choose.
+ * A seat draws so many cards, as far as there are any. From which piles is asked only while both have cards and some
+ * will be left: otherwise there is nothing to choose.
  */
-export function drawCards(table: LiftTable, seat: Seat, wanted: number, then: 'daggered' | 'drawn'): void {
+export function drawCards(table: LiftTable, seat: Seat, count: number, then: 'daggered' | 'drawn'): void {
   const left = cardsLeft(table.state.zones);
-  const count = Math.min(wanted, left.consonants + left.vowels);
-  const isChoice = count > 0 && left.consonants > 0 && left.vowels > 0;
-  if (!isChoice) for (const pile of PILES) table.draw(pile, handZone(seat), Math.min(count, left[pile]));
+  const isChoice = count < left.consonants + left.vowels && PILES.every((pile) => left[pile] > 0);
+  if (!isChoice) for (const pile of PILES) table.draw(pile, handZone(seat), count);
   const ask = { seat, kinds: ['draw'], must: true, otherwise: evenDraw(count, left) };
   table.ask(then, isChoice ? [timed(table, ask)] : [], { seat, count });
 }

@@ -44,7 +44,6 @@ function checkMay(view: LiftView, { seat: owner }: TableWord): Refusal | null {
 
 /** The rules on the two words themselves. */
 function checkWords(play: Play, { text }: TableWord, tools: WordTools): Refusal | null {
-  if (play.words.length !== 2) return refuse('two-words', 'A stolen word is split into exactly two new words.');
   const form = play.words.find((word) => tools.dictionary.isForm(word.text, text))?.text;
   if (form === undefined) return checkPilcrows(play, tools);
   return refuse('mere-form', `${form} is only a form of ${text}; the two words must be new ones.`, form);
