@@ -56,8 +56,9 @@ export function showActs(table: WordicalTable, tools: WordTools): void {
   for (;;) {
     const act = isDecided(table.state.shared) ? null : quickest(table.state);
     if (act === null) return table.ask('raced', [], null);
-    const { seat, move } = act;
+    const { seat, move, used } = act;
     table.tell(seat, { act: null });
+    table.say('timeUsed', seat, { seconds: (used / 1000).toFixed(1) });
     if (move.kind === 'pass') {
       passRound(table, seat);
       continue;

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { isRefusal, type Match, type Move, openMatch, playInput, type Setup, undoInput, viewOf } from '@deckle/kernel';
+import {
+  expiredInput,
+  type Input,
+  isRefusal,
+  type Match,
+  type Move,
+  openMatch,
+  playInput,
+  type Setup,
+  undoInput,
+  viewOf,
+} from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { inputFor } from '@deckle/testkit';
 import { makeTools, parseCommand, textsOf, type WordTools } from '@deckle/words';
@@ -150,6 +161,13 @@ describe('a race', () => {
     expect(isRefusal(playInput(start(), inputFor(state, 0, move, 89_999)))).toBe(false);
   });
 
+  test('the clock ends it for all at once', () => {
+    const { state } = start().last;
+    const ended = playInput(start(), expiredInput(state, 90_000) as Input) as Match;
+    const said = ended.last.events.flatMap((event) => (event.kind === 'said' ? [`${event.seat} ${event.what}`] : []));
+    expect(said).toEqual(['0 timeUp', '1 timeUp', '2 timeUp', '0 rolled']);
+  });
+
   test('a Y card cannot be spared by a WILD', () => {
     const match = open({ hands: 'MYTRL', dice: 'E WILD' });
     const [m, y] = handOf(match.last.state, 0) as [number, number];
@@ -182,7 +200,7 @@ describe('on one device', () => {
       event.kind === 'said' ? [`${event.seat} ${event.what}`] : [],
     );
     // Seat 2 took one second, seat 1 four, seat 0 five: it is last and its word is never shown.
-    expect(said).toEqual(['2 played', '0 rolled', '2 passed', '1 laid', '0 last']);
+    expect(said).toEqual(['2 played', '0 rolled', '2 timeUsed', '2 passed', '1 timeUsed', '1 laid', '0 last']);
   });
 });
 

@@ -85,6 +85,7 @@ export const wordical: Game<Wordical> = {
     last: '{seat} is last: one point, and the cards stay in the hand.',
     challengeWon: '{words} is not in the dictionary.',
     played: '{seat} has played.',
+    timeUsed: '{seat} took {seconds} seconds.',
     tooSlow: '{seat} had {words} too, but somebody was quicker.',
   },
   opens: (_options, seats, pack) =>
