@@ -91,6 +91,7 @@ describe('what is not as expected is told with its line', () => {
     ['over', 'but there is: the game goes on'],
     ['refused not-in-hand', 'but there is: it was taken'],
     ['said cheered', 'but there is: none'],
+    ['0: resign\nnot said resigned', 'expected not said resigned, but there is: resigned'],
     ['0: resign\nnot over', 'expected not over, but there is: the game is over'],
     ['0: resign\nwinner 0', 'expected winner 0, but there is: 1'],
     ['0: resign\nturn 0', 'but there is: the game is over'],
@@ -112,6 +113,7 @@ describe('what is not as expected is told with its line', () => {
     '0: resign\nwinner 1',
     'no row KIT',
     'score 0 0',
+    'not said cheered',
     '0 (400 ms): pass\nturn 1',
     '0 (401 ms): pass\nrefused bad-delay\nturn 0',
   ])('as expected: %j', async (steps) => {
