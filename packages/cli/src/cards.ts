@@ -15,9 +15,12 @@ const SMALL = '₀₁₂₃₄₅₆₇₈₉';
 const small = (points: number): string =>
   (points < 0 ? '₋' : '') + String(Math.abs(points)).replaceAll(/\d/g, (digit) => SMALL[Number(digit)] as string);
 
+/** A card that is neither a letter of some value nor a wild has only a name. */
+const hasValue = ({ face, points }: Card): boolean => points !== 0 || face === '?';
+
 /** `K₄`; a pile of three is `K₄×3`. Plain: `K4×3`. */
 function shortText(card: Card, height: number, { look, paint }: CardStyle): string {
-  const value = look === 'boxes' ? paint.faint(small(card.points)) : String(card.points);
+  const value = !hasValue(card) ? '' : look === 'boxes' ? paint.faint(small(card.points)) : String(card.points);
   return `${paint.strong(facedOf(card))}${value}${height > 1 ? paint.faint(`×${height}`) : ''}`;
 }
 
@@ -47,12 +50,13 @@ export function rowInBoxes(row: readonly Pile[], pack: readonly Card[], style: C
 
 function box(card: Card, pile: Pile, paint: Paint): readonly string[] {
   const shown = facedOf(card);
-  const text = `${shown}${small(card.points)}`;
+  const value = hasValue(card) ? small(card.points) : '';
+  const text = `${shown}${value}`;
   const inside = Math.max(2, widthOf(text));
   const face = card.marks.length > 0 ? paint.dear(shown) : paint.strong(shown);
   const lines = [
     `┌${'─'.repeat(inside)}┐`,
-    `│${padEnd(`${face}${paint.faint(small(card.points))}`, inside)}│`,
+    `│${padEnd(`${face}${paint.faint(value)}`, inside)}│`,
     `└${'─'.repeat(inside)}┘`,
   ];
   return pile.length > 1 ? [...lines, padEnd(paint.faint(` ×${pile.length}`), inside + 2)] : lines;

@@ -16,7 +16,9 @@ export function hintLines(talk: Talk): Reply {
   desk.hint = { moment: match.last, steps: steps + 1 };
   const command = simplest(match.game, view, move, tools);
   const texts = textsOf(view, move, tools);
-  if (texts.length === 0 || steps >= 2) return [`You could say: ${command}`];
+  // A card that is taken by its letters is no word to be guessed.
+  const isSpelt = texts.length > 0 && texts.every((text) => tools.dictionary.has(text));
+  if (!isSpelt || steps >= 2) return [`You could say: ${command}`];
   if (steps === 1) return wrap(firstLetters(texts), columns, '  ');
   const points = match.game.moves[move.kind]?.points?.(view, move, tools) ?? 0;
   // In many games the best play scores nothing at once.

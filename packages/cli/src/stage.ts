@@ -1,5 +1,5 @@
 import type { Match, Refusal, Seat } from '@deckle/kernel';
-import { handOf } from '@deckle/words';
+import { handOf, type WordTools } from '@deckle/words';
 import { sortHand } from './cards.ts';
 import { emptyDesk } from './desk.ts';
 import { momentsSince, toldOf } from './log.ts';
@@ -25,7 +25,12 @@ export function draw(room: Room, seat: Seat | null): void {
   const isOver = shown.view.result !== null;
   clear(room);
   print(room, tableLines(shown, look));
-  print(room, ['', ...(isOver ? resultLines(shown, look) : sayLines(shown.game, shown.view, look))]);
+  print(room, [
+    '',
+    ...(isOver
+      ? resultLines(shown, look)
+      : sayLines(shown.game, shown.view, room.host.match().tools as WordTools, look)),
+  ]);
   room.drawn = room.host.match();
   const desk = seat === null ? null : deskOf(room, seat);
   if (desk !== null && desk.note !== null) print(room, noLines(room, desk.note));

@@ -149,14 +149,15 @@ export function textsOf(view: View, move: Move, tools: WordTools): readonly stri
 }
 
 /** What can be said now: all that is asked for, and of what may be said besides what there is a way to do. */
-function sayable(game: Game, view: View, tools: WordTools): readonly string[] {
+export function sayable(game: Game, view: View, tools: WordTools): readonly string[] {
+  if (view.seat === null) return [];
   const own = view.asks.filter((ask) => ask.seat === view.seat);
   const needed = new Set(own.flatMap(({ must, kinds }) => (must ? kinds : [])));
   const canDo = (kind: string): boolean => {
     for (const _move of specOf(game, kind)?.candidates(view, tools) ?? []) return true;
     return false;
   };
-  return openKinds(view, view.seat as number).filter((kind) => needed.has(kind) || canDo(kind));
+  return openKinds(view, view.seat).filter((kind) => needed.has(kind) || canDo(kind));
 }
 
 const firstSaid = (spec: MoveSpec | null): readonly string[] => (spec === null ? [] : saysOf(spec).slice(0, 1));
