@@ -13,7 +13,7 @@ const usesIn = ({ phase }: Pick<LwsView, 'phase'>): readonly Use[] =>
 /** An answer stands; taking it back would ask the others twice. */
 export const allow: LwsMove = {
   ...bareMove('allow', (table) => table.reveal()),
-  when: 'One allows an action card that has just been used, or a word that is disputed.',
+  when: 'You allow an action card that has just been used, or a word that is disputed.',
   points: () => 0,
 };
 

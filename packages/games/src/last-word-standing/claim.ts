@@ -42,7 +42,7 @@ function takeCard(table: LwsTable, seat: number, card: CardId, tools: WordTools)
 export const claim: LwsMove = {
   form: { words: [1, 1] },
   syntax: ['claim {words:CARD}'],
-  when: "One claims in Card Claim, on one's turn; before it one can preempt.",
+  when: 'You claim in Card Claim, on your turn; before it you can preempt.',
   check: checkCard,
   apply: (table, seat, move, tools) => takeCard(table, seat, communityCard(table.state, move) as CardId, tools),
   candidates: (view, tools) => communityWays('claim', view, null, tools),
@@ -65,7 +65,7 @@ function worthOfPreempting(view: LwsView, move: Move, tools: WordTools): number 
 export const preempt: LwsMove = {
   form: { words: [1, 1], cards: [0, 1] },
   syntax: ['preempt {words:CARD}', 'preempt {words:CARD} with {cards}'],
-  when: "One preempts in Card Claim, once, before one's own turn and outside an open answer.",
+  when: 'You preempt in Card Claim, once, before your own turn and outside an open answer.',
   check: (view, move, tools) => checkCard(view, move) ?? checkPayment(view, move, tools),
   fill: withPayment,
   apply(table, seat, move, tools) {

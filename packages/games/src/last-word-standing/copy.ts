@@ -38,7 +38,7 @@ const faceIn = (card: CardId, pack: WordTools['pack']): string => cardOf(pack, c
 
 const nothingToChallenge = (view: LwsView): Refusal | null =>
   topValue(view) === null
-    ? refuse('nothing-to-challenge', 'One copies to challenge a word in play, and there is none.')
+    ? refuse('nothing-to-challenge', 'You copy to challenge a word in play, and there is none.')
     : null;
 
 function check(view: LwsView, move: Move, tools: WordTools): Refusal | null {
@@ -72,7 +72,7 @@ export const copy: LwsMove = {
     'copy {words:CARD} with {cards}',
     'copy {words:CARD} from {seat} with {cards}',
   ],
-  when: "One copies in Word Play, on one's turn and outside an open answer.",
+  when: 'You copy in Word Play, on your turn and outside an open answer.',
   check,
   fill: withPayment,
   apply(table, seat, move, tools) {

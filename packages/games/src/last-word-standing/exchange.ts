@@ -7,7 +7,7 @@ import type { LwsMove, LwsTable, LwsView } from './types.ts';
 import { DISCARD, drawAction, drawLetters, handZone, HAND_LIMIT, lettersOf, SPENT } from './zones.ts';
 
 const LETTERS_FOR_ACTION = 2;
-const WHEN = "Cards are exchanged in the Exchange, on one's turn.";
+const WHEN = 'Cards are exchanged in the Exchange, on your turn.';
 
 export function askExchange(table: LwsTable): void {
   askTurn(table, { kinds: ['exchange', 'forAction', 'pass'], otherwise: { kind: 'pass' } }, freeAsks(table.state));
@@ -74,7 +74,7 @@ const isActionLeft = ({ zones }: LwsView): boolean => [ACTIONS, SPENT].some((zon
 export const discard: LwsMove = {
   form: { cards: [1, HAND_LIMIT] },
   syntax: ['discard {cards}'],
-  when: `One discards only what is over the limit of ${HAND_LIMIT} letter cards.`,
+  when: `You discard only what is over the limit of ${HAND_LIMIT} letter cards.`,
   check(view, move, tools) {
     const count = lettersOf(view, view.seat).length - HAND_LIMIT;
     if (move.cards?.length !== count)
@@ -100,7 +100,7 @@ export const pass: LwsMove = {
     if (stage === 'exchange') markDone(table, seat);
     else table.share({ passed: [...passed, seat] });
   }),
-  when: "One passes in Word Play or in the Exchange, on one's turn.",
+  when: 'You pass in Word Play or in the Exchange, on your turn.',
   points: () => 0,
 };
 

@@ -107,7 +107,7 @@ export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
   return {
     ...words,
     form: { words: [1, 1], cards: [0, 5] },
-    when: "Words are laid in Word Play, on one's turn and outside an open answer.",
+    when: 'Words are laid in Word Play, on your turn and outside an open answer.',
     check(view, move, tools) {
       const bad = checkModifiers(view, move, tools) ?? words.check(view, move, tools);
       if (bad !== null) return bad;

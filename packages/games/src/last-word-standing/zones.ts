@@ -5,7 +5,7 @@ import type { LwsState, LwsTable, LwsView } from './types.ts';
 
 export const DISCARD = 'discard';
 /** Used action cards. */
-export const SPENT = 'discard actions';
+export const SPENT = 'spent';
 export const COMMUNITY = 'community';
 /** Where a draw-action card is shown on its way into a hand. */
 export const SHOWN = 'shown';
