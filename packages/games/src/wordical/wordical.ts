@@ -115,7 +115,7 @@ export const wordical: Game<Wordical> = {
     ...voteMoves,
   },
   phases: {
-    raced: (table, _data, tools) => endRace(table, tools),
+    raced: endRace,
     handedOver: (table, { seat }, tools) => startTime(table, seat, tools),
     acted: (table, { seat }, tools) => handOn(table, seat, tools),
     windowShut: (table, _data, tools) => endRound(table, tools),
