@@ -22,9 +22,9 @@ import {
   type WordTools,
 } from '@deckle/words';
 import { PILCROW } from './deck.ts';
-import { OUT_BONUS } from './score.ts';
-import type { LiftMove, LiftTable, LiftView, WordLift } from './types.ts';
-import { freePlaces, handCost, handIn, handZone, wordPoints } from './zones.ts';
+import { outWorth, reliefOf } from './taste.ts';
+import type { LiftMove, LiftTable, WordLift } from './types.ts';
+import { freePlaces, handIn, handZone, wordPoints } from './zones.ts';
 
 /** A card marked ¶ stands first or last in its word, wherever it comes from. */
 export function checkPilcrows({ words }: Pick<Play, 'words'>, { pack }: WordTools): Refusal | null {
@@ -41,21 +41,6 @@ export function checkPilcrows({ words }: Pick<Play, 'words'>, { pack }: WordTool
 
 export const playPoints = ({ words }: Play, tools: WordTools): number =>
   words.reduce((sum, { text, tops }) => sum + wordPoints(text, tops as readonly CardId[], tools), 0);
-
-/**
- * Cards that leave the hand no longer count against it, cards drawn for daggers do: all of that in a final turn, less
- * while they might still be laid. Going out first has its bonus.
- */
-export function handPromise(
-  { zones, seat, shared }: LiftView,
-  { played }: Play,
-  drawn: number,
-  tools: WordTools,
-): number {
-  const relief = (handCost(played, tools) - drawn) / (shared.owed === null ? 2 : 1);
-  const isOut = shared.owed === null && drawn === 0 && played.length === handIn(zones, seat).length;
-  return relief + (isOut ? OUT_BONUS : 0);
-}
 
 /** Words the table has to agree to before the play counts; true if it was asked to. */
 export function asksTable(table: LiftTable, seat: Seat, move: Move, { words }: Play, tools: WordTools): boolean {
@@ -96,7 +81,7 @@ const laying: Laying<WordLift> = {
   board: ({ zones, seat }) => ({ rules: HAND_ONLY, hand: handIn(zones, seat), rows: [] }),
   also: (_view, play, tools) => checkPilcrows(play, tools),
   points: (_view, play, tools) => playPoints(play, tools),
-  promise: (view, play, tools) => handPromise(view, play, 0, tools),
+  promise: (view, play, tools) => reliefOf(play.played, view, tools) + outWorth(view, play),
   apply(table, seat, move, tools) {
     const play = playOf(laying, viewOf(table.state, seat), move, tools);
     if (isRefusal(play)) throw new Error(play.rule);
