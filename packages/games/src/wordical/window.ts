@@ -26,18 +26,23 @@ function askWindow(table: WordicalTable, seats: readonly Seat[], opened: Millis)
 
 /** A false word costs its player its value, a real one the challenger; neither pays a bonus. Each is judged once. */
 export const challenge: MoveSpec<Wordical> = {
-  form: { letters: [1, 1] },
-  syntax: ['challenge {letters:WORD}'],
-  check({ shared, seat }, { letters = [] }) {
-    const [word = ''] = letters;
+  form: { letters: [0, 1] },
+  syntax: ['challenge {letters:WORD}', 'challenge'],
+  check({ shared, seat }, { letters }) {
+    const open = openTo(shared, seat as Seat).map(({ word }) => word);
+    const [word] = letters ?? open;
+    if (word === undefined || (letters === undefined && open.length > 1)) {
+      return refuse('which-word', `Say which word you challenge: ${open.join(' or ')}.`);
+    }
     const laid = shared.laid.find((other) => other.word === word);
     if (laid === undefined) return refuse('no-such-word', `Nobody has laid ${word} in this round.`, word);
     if (laid.seat === seat) return refuse('own-word', `${word} is your own word.`, word);
     return laid.verdict === 'none' ? null : refuse('judged', `${word} has been judged already.`, word);
   },
-  apply(table, seat, { letters = [] }, tools) {
+  apply(table, seat, { letters }, tools) {
     const { shared, frames } = table.state;
-    const laid = shared.laid.find(({ word }) => word === letters[0]) as Laid;
+    const [named] = letters ?? openTo(shared, seat).map(({ word }) => word);
+    const laid = shared.laid.find(({ word }) => word === named) as Laid;
     const real = isGood(laid.word, shared, tools);
     table.reveal();
     table.say('challenged', seat, { words: laid.word });

@@ -13,7 +13,8 @@ import {
 import { WORDICAL_DECK } from './deck.ts';
 import { SIDES } from './dice.ts';
 import { handOn, keepAct, showActs, startTime } from './one-device.ts';
-import { offList, rankedWords, reading, readWord, whyNot } from './play.ts';
+import { offList, reading, readWord, whyNot } from './play.ts';
+import { rankedWords } from './propose.ts';
 import { askRace, isDecided, isTimeUp, layWord, passRound, stopRace } from './race.ts';
 import { dealHands, endRace, endRound, finish, HAND_SIZE } from './rounds.ts';
 import type { Wordical, WordicalTable } from './types.ts';
