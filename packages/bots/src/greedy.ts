@@ -34,7 +34,7 @@ interface Option extends Decision {
 }
 
 function optionsOf(view: View, game: Game, tools: WordTools): Option[] {
-  const judge = judgeHands(tools.pack);
+  const judge = isLastTurn(view) ? () => 0 : judgeHands(tools.pack);
   const hand = ownHand(view);
   const before = judge(hand);
   const options: Option[] = [];
@@ -50,6 +50,9 @@ function optionsOf(view: View, game: Game, tools: WordTools): Option[] {
   }
   return options;
 }
+
+/** In a last turn nothing is gone on with: what cards left in the hand cost, the game says itself. */
+const isLastTurn = ({ shared }: View): boolean => Array.isArray(shared.owed);
 
 /** What a move brings at once. Moves that only judge the words of others are judged by the list. */
 function worthOf(game: Game, view: View, move: Move, tools: WordTools): number {

@@ -34,6 +34,21 @@ describe('greedy', () => {
     expect(choice(match, 0)).toEqual({ ask: 1, move: { kind: 'lay', cards: card }, after: 2000 });
   });
 
+  test.each([
+    ['keeps a wild to go on with', null, 'A'],
+    ['lays it in a last turn', [], '?'],
+  ])('%s', (_what, owed, face) => {
+    const deck = [
+      { face: 'A', points: 1, count: 10 },
+      { face: '?', points: 2, count: 10 },
+    ];
+    const tools = makeTools(toy, { deck }, dictionary);
+    const setup = { seats: 2, options: {}, seed: 's', deck, stack: { deck: ['A', '?', 'A'] } };
+    const view = viewOf((openMatch(toy, setup, tools, '') as Match).last.state, 0);
+    const chosen = seatPlayer(greedy, toy, tools, 's')({ ...view, shared: { ...view.shared, owed } });
+    expect(chosen?.move.cards?.map((card) => tools.pack[card]?.face)).toEqual([face]);
+  });
+
   test('waits where it need not answer and has nothing to win', () => {
     expect(choice(open(toy), 1)).toBeNull();
   });
