@@ -42,6 +42,7 @@ export const wordLift: Game<WordLift> = {
     wentOut: '{seat} is out of cards: everybody else has one final turn.',
     standstill: 'Both piles are used up and nobody has made a play for a whole round.',
   },
+  occasions: ['stole', 'splitOwn', 'dagger', 'wentOut', 'standstill'],
   opens: (_options, seats, pack) => opens(seats, pack),
   shared: () => ({
     round: 1,
