@@ -7,6 +7,7 @@ import { playNext } from '../../packages/testkit/src/index.ts';
 import { makeTools, type WordTools } from '../../packages/words/src/index.ts';
 import { median, timed } from '../lexicon/support.ts';
 import type { Row } from '../report.ts';
+import { benchFullHand } from './full-hand.ts';
 
 const HAND = 10;
 const ROW = 7;
@@ -110,6 +111,7 @@ export async function benchBestPlay(): Promise<readonly Row[]> {
       detail: `${usual.usual.toFixed(2)} ms; of all games ${median(figures.map((each) => each.usual)).toFixed(2)} ms`,
     },
     ...others,
+    benchFullHand(dictionary),
   ];
 }
 
