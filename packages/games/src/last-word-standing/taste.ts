@@ -9,7 +9,7 @@ import { lettersOf } from './zones.ts';
 
 /** An action card in the hand. */
 export const CARD = 3;
-const WILD = 6;
+const WILD = 8;
 const DEAR = 5;
 const DRAW = 2.5;
 
