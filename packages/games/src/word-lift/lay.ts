@@ -74,6 +74,9 @@ export function layWords(table: LiftTable, seat: Seat, play: Play, from: ZoneId 
 
 const pilesOf = ({ tops }: LaidWord): readonly Pile[] => tops.map((card) => [card as CardId]);
 
+/** When a play can be made. */
+export const PLAY_TIME = 'You make one play on your turn, before you draw.';
+
 const laying: Laying<WordLift> = {
   kind: 'lay',
   syntax: ['lay {words}', 'play {words}'],
@@ -94,4 +97,4 @@ const laying: Laying<WordLift> = {
 };
 
 /** One word of three letters or more from the hand. */
-export const lay: LiftMove = layMove(laying);
+export const lay: LiftMove = { ...layMove(laying), when: PLAY_TIME };

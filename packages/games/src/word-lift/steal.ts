@@ -1,6 +1,6 @@
 import { type CardId, isRefusal, type Move, type Refusal, refuse, type Seat, viewOf } from '@deckle/kernel';
 import { type Board, HAND_ONLY, judge, type Play, readPlay, spellPlays, type WordTools, whyNot } from '@deckle/words';
-import { asksTable, checkPilcrows, layWords, playPoints } from './lay.ts';
+import { asksTable, checkPilcrows, layWords, PLAY_TIME, playPoints } from './lay.ts';
 import { drawCards } from './rounds.ts';
 import { findLifts } from './search.ts';
 import { reliefOf, stakeIn, stealWorth } from './taste.ts';
@@ -24,7 +24,7 @@ function checkMay(view: LiftView, { seat: owner }: TableWord): Refusal | null {
   }
   const [own, theirs] = [wordsOf(view, seat).length, wordsOf(view, owner).length];
   if (own <= theirs) return null;
-  const rule = `You can only steal from a player with at least as many words as you have: ${theirs} are fewer than ${own}.`;
+  const rule = `You can only steal from a player with at least as many words as you: this one has ${theirs}, you have ${own}.`;
   return refuse('fewer-words', rule, theirs);
 }
 
@@ -40,11 +40,14 @@ function checkWords(play: Play, target: TableWord, tools: WordTools): Refusal | 
   return refuse('mere-form', `${form} is only a form of ${target.text}; the two words must be new ones.`, form);
 }
 
-/** A word of hand cards alone is no part of a split. */
-const inOurWords = (refusal: Refusal): Refusal =>
-  refusal.refused === 'no-fresh'
-    ? refuse('no-part', 'Each of the two words needs a card of the stolen word.')
-    : refusal;
+/** What the word rules refuse, said of a steal. */
+function inOurWords(refusal: Refusal, { text }: TableWord): Refusal {
+  const { refused, detail = '' } = refusal;
+  if (refused === 'no-fresh') return refuse('no-part', `Each of the two words needs a card of ${text}.`);
+  if (refused === 'must-use') return refuse(refused, `All cards of ${text} must be used; ${detail} is left over.`, detail);
+  if (refused !== 'not-in-hand') return refusal;
+  return refuse(refused, `You can only use your hand and the cards of ${text}; ${detail} is not there.`, detail);
+}
 
 /** The word somebody means, the one that may be stolen if several read alike. */
 function targetOf(view: LiftView, { words = [], letters }: Move): TableWord | Refusal {
@@ -68,7 +71,7 @@ function readLift(view: LiftView, move: Move, tools: WordTools): Lift | Refusal 
   const may = checkMay(view, target);
   if (may !== null) return may;
   const play = readPlay(boardFor(view, target), move.words ?? [], tools.pack);
-  if (isRefusal(play)) return inOurWords(play);
+  if (isRefusal(play)) return inOurWords(play, target);
   return checkWords(play, target, tools) ?? { target, play };
 }
 
@@ -98,7 +101,7 @@ function explain(view: LiftView, texts: readonly string[], tools: WordTools, sai
   if (texts.length !== 2) return refuse('two-words', 'A stolen word is split into exactly two new words.');
   const board = boardFor(view, target);
   const [play] = spellPlays(board, texts, tools.pack, 1);
-  return (play && checkWords(play, target, tools)) ?? inOurWords(whyNot(board, texts, tools.pack));
+  return (play && checkWords(play, target, tools)) ?? inOurWords(whyNot(board, texts, tools.pack), target);
 }
 
 /** Ways of spelling the same two words until one is legal: they differ in little but which of two equal cards has a mark. */
@@ -137,6 +140,7 @@ function apply(table: LiftTable, seat: Seat, move: Move, tools: WordTools): void
 export const steal: LiftMove = {
   form: { words: [2, 2], letters: [1, 1] },
   syntax: ['steal {letters:WORD} > {words}', 'steal {letters:WORD} for {words}'],
+  when: PLAY_TIME,
   check(view, move, tools) {
     const lift = readLift(view, move, tools);
     if (isRefusal(lift)) return lift;

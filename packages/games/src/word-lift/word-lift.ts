@@ -2,7 +2,7 @@ import type { Game } from '@deckle/kernel';
 import { bareMove, CHECKING, drawForStart, PHRASES, voted, voteMoves, wordOptions } from '@deckle/words';
 import { CONSONANTS, WORD_LIFT_DECK } from './deck.ts';
 import { draw } from './draw.ts';
-import { lay } from './lay.ts';
+import { lay, PLAY_TIME } from './lay.ts';
 import { afterPlay, endTurn, finish, giveTimeBack, opens, pass, refusedByVote, startRound } from './rounds.ts';
 import { steal } from './steal.ts';
 import type { LiftMove, WordLift } from './types.ts';
@@ -11,7 +11,7 @@ import { fillPiles, openZones } from './zones.ts';
 const moves: { readonly [kind: string]: LiftMove } = {
   lay,
   steal,
-  pass: bareMove('pass', pass),
+  pass: { ...bareMove<WordLift>('pass', pass), when: PLAY_TIME },
   draw,
   ...voteMoves,
 };
