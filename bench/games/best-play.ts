@@ -8,6 +8,7 @@ import { makeTools, type WordTools } from '../../packages/words/src/index.ts';
 import { median, timed } from '../lexicon/support.ts';
 import type { Row } from '../report.ts';
 import { benchFullHand } from './full-hand.ts';
+import { benchLateSteals } from './late-steals.ts';
 
 const HAND = 10;
 const ROW = 7;
@@ -112,6 +113,7 @@ export async function benchBestPlay(): Promise<readonly Row[]> {
     },
     ...others,
     benchFullHand(dictionary),
+    await benchLateSteals(dictionary),
   ];
 }
 
