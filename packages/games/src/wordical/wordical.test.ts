@@ -144,6 +144,14 @@ describe('a table', () => {
   });
 });
 
+test('hosts and players are told that the time taken decides, in a race and on one device', () => {
+  const timed = ({ last }: Match) => last.state.frames.at(-1)?.asks.map((ask) => ask.timed ?? false);
+  expect(timed(open({}))).toEqual([true, true]);
+  const one = open({ options: { oneDevice: 'yes' } });
+  expect(timed(one)).toEqual([false]);
+  expect(timed(act(one, [one.last.state.shared.starter, 'ready']))).toEqual([true]);
+});
+
 describe('a race', () => {
   const start = () => open({ seats: 3, hands: 'BTTRL BTTRL BTTRL', dice: 'E A' });
 
