@@ -101,9 +101,9 @@ export const copy: LwsMove = {
 };
 
 /** The copy stands: the card may be in the word of this turn. */
-export function copied(table: LwsTable, { seat, move }: Use): void {
+export function copied(table: LwsTable, { move }: Use): void {
   const slot = move.words?.[0]?.[0];
-  const { shared, out } = table.state;
-  if (!out[seat] && slot !== undefined && 'play' in slot) table.share({ copied: [...shared.copied, slot.play] });
+  const { shared } = table.state;
+  if (slot !== undefined && 'play' in slot) table.share({ copied: [...shared.copied, slot.play] });
   goOn(table, 'resume');
 }

@@ -58,7 +58,6 @@ export function judged(table: LwsTable, { words, seat }: Judging, tools: WordToo
     const points = good ? -Math.min(STAKE, scores[disputer] ?? 0) : STAKE;
     if (points !== 0) table.score(disputer, points, `dispute of ${word}`);
   }
-  table.share({ disputers: [] });
   if (good) {
     table.share({ laid: shared.laid.map((laid) => (laid.seat === seat ? { ...laid, judged: 1 } : laid)) });
   } else {

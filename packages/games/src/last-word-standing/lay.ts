@@ -89,5 +89,5 @@ function lay(table: LwsTable, kind: Kind, laid: Laid, cards: readonly CardId[]):
   }
   table.move(cards, TRIAL, wordZone(seat));
   const others = shared.laid.filter((other) => other.seat !== seat);
-  table.share({ laid: [...others, laid], holder: seat, passed: [], wordless: 0 });
+  table.share({ laid: [...others, laid], holder: seat, wordless: 0 });
 }

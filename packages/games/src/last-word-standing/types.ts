@@ -44,10 +44,10 @@ export interface Shared extends Judged, Voting {
   readonly older: readonly Laid[];
   /** Whose word stands; null while none or several do. */
   readonly holder: Seat | null;
-  /** Who has passed since the standing word last changed. */
+  /** Who has passed since it last changed whether a word stands, and which. */
   readonly passed: readonly Seat[];
   readonly trial: Pending | null;
-  /** Who disputes the standing word. */
+  /** Who disputes the standing word, or did so last. */
   readonly disputers: readonly Seat[];
   /** Word Plays in a row without a word, the one that is going on included. */
   readonly wordless: number;

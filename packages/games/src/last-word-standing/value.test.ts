@@ -31,6 +31,8 @@ test.each([
   ['QU is two letters', word('QUAA', [10, 0, 1]), 11],
   ['Plus and Minus', word('AAA', [0, 1, 2], 'PLUS 6', 'MINUS 2'), 7],
   ['never below 0, in all', word('AAA', [0, 1, 2], 'MINUS 4', 'MINUS 2', 'PLUS 2'), 0],
+  ['Minus 4', word('QUAA', [10, 0, 1], 'MINUS 4'), 7],
+  ['Plus 2 and Plus 4', word('AAA', [0, 1, 2], 'PLUS 2', 'PLUS 4'), 9],
   ['a letter twice', word('QUAA', [10, 0, 1], 'DOUBLE LETTER'), 19],
   ['one letter longer', word('AAAAA', [0, 1, 2, 3, 4], 'LONG WORD'), 10],
   ['two letters longer', word('AAAAA', [0, 1, 2, 3, 4], 'LONG WORD', 'LONG WORD'), 14],
