@@ -44,7 +44,8 @@ function checkWords(play: Play, target: TableWord, tools: WordTools): Refusal | 
 function inOurWords(refusal: Refusal, { text }: TableWord): Refusal {
   const { refused, detail = '' } = refusal;
   if (refused === 'no-fresh') return refuse('no-part', `Each of the two words needs a card of ${text}.`);
-  if (refused === 'must-use') return refuse(refused, `All cards of ${text} must be used; ${detail} is left over.`, detail);
+  if (refused === 'must-use')
+    return refuse(refused, `All cards of ${text} must be used; ${detail} is left over.`, detail);
   if (refused !== 'not-in-hand') return refusal;
   return refuse(refused, `You can only use your hand and the cards of ${text}; ${detail} is not there.`, detail);
 }

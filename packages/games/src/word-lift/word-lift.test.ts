@@ -173,6 +173,21 @@ describe('the pinned example', async () => {
   });
 });
 
+test('players go out late: early on the others can still take the best word', async () => {
+  const stack = { consonants: letters('RTNS'), vowels: letters('EAI') };
+  const match = open({ stack }, await dictionaryOf(['RETAINS', 'RETAIN']));
+  const view = viewOf(match.last.state, 0);
+  const empty = { owner: null, count: 0, row: null };
+  const late = { ...view, zones: { ...view.zones, consonants: empty, vowels: empty } };
+  const worth = (seen: typeof view, word: string): number => {
+    const move = parseCommand(wordLift, seen, `lay ${word}`, match.tools) as Move;
+    const [spec, tools] = [wordLift.moves['lay'], match.tools as WordTools];
+    return (spec?.points?.(seen, move, tools) ?? 0) + (spec?.promise?.(seen, move, tools) ?? 0);
+  };
+  expect(worth(view, 'RETAINS')).toBeLessThan(worth(view, 'RETAIN'));
+  expect(worth(late, 'RETAINS')).toBeGreaterThan(worth(view, 'RETAINS'));
+});
+
 test('of a steal only the words off the list are put to the vote', async () => {
   const dictionary = await dictionaryOf(['FORGE', 'PEA', 'ORDER']);
   const match = open({ stack: FORGE, options: { checking: 'vote' } }, dictionary);
