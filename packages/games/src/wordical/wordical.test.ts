@@ -110,6 +110,28 @@ test('a word that is challenged away was laid all the same: its cards are gone',
   expect(resultOf(after)[0]).toBe('goes on');
 });
 
+test.each<[what: string, checking: string, acts: readonly Act[]]>([
+  [
+    'challenge',
+    'challenge',
+    [
+      [0, 'play LEB'],
+      [1, 'challenge LEB'],
+    ],
+  ],
+  [
+    'vote',
+    'vote',
+    [
+      [0, 'play LEB'],
+      [1, 'reject'],
+    ],
+  ],
+])('after a %s nothing of it is left open', (_what, checking, acts) => {
+  const match = open({ hands: 'BLSTRNNNNN', dice: 'A E A E', options: { checking } });
+  expect(act(match, ...acts).last.state.frames.map(({ then }) => then)).toEqual(['raced']);
+});
+
 test('a starter who has left is followed by the next seat, if nobody laid a word', () => {
   const match = open({ seats: 3, hands: 'BTTRL BTTRL BTTRL', dice: 'E A E A' });
   const { state, events } = act(match, [0, 'resign'], [1, 'pass'], [2, 'pass']).last;
