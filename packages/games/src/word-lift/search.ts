@@ -23,9 +23,11 @@ interface Ranking {
 const KEPT = 40;
 const KEPT_IN_ALL = 200;
 /** Words of the dictionary looked at for all words of the table together: with wild cards there are too many. */
-const LOOK_AT = 30_000;
-/** Where they are too many for one word's share, only so many cards of the hand are tried, no wilds among them. */
-const FEW = { cards: 5, lookAt: 2000 } as const;
+const LOOK_AT = 20_000;
+/** A smaller share for a word on the table is not enough, three times that for each wild card in the hand. */
+const ENOUGH = 1500;
+/** Then only so many cards of the hand are tried, no wilds among them. */
+const FEW = { cards: 5, lookAt: 800 } as const;
 /** More cards than any hand and word have together. */
 const MAX_CARDS = 30;
 
@@ -40,19 +42,22 @@ export function findLifts(
   tools: WordTools,
 ): readonly Split[] {
   if (hand.length < 2) return [];
-  const few = hand.filter((card) => cardOf(tools.pack, card).face !== WILD).slice(0, FEW.cards);
+  const plain = hand.filter((card) => cardOf(tools.pack, card).face !== WILD);
+  const few = plain.slice(0, FEW.cards);
+  const enough = ENOUGH * 3 ** (hand.length - plain.length);
   const inTurn = targets.toSorted((a, b) => a.cards.length - b.cards.length);
   let left = LOOK_AT;
   const splits: Split[] = [];
   for (const [at, target] of inTurn.entries()) {
     if (hand.length + target.cards.length > MAX_CARDS) continue;
+    const share = Math.floor(left / (inTurn.length - at));
     const parts = (cards: readonly CardId[], most: number): Parts =>
       partsOf(wordsWith(target, cards, hand, relief, tools), most, target, hand, tools);
-    const all = parts(hand, Math.floor(left / (inTurn.length - at)));
-    left -= all.looked;
+    const all = share < enough ? null : parts(hand, share);
+    const found = all === null || all.isCut ? parts(few, FEW.lookAt) : all;
+    left -= (all ?? found).looked;
     const more = stake(target);
-    for (const split of join(target, all.isCut ? parts(few, FEW.lookAt) : all))
-      splits.push({ ...split, worth: split.worth + more });
+    for (const split of join(target, found)) splits.push({ ...split, worth: split.worth + more });
   }
   return splits.sort((a, b) => b.worth - a.worth).slice(0, KEPT_IN_ALL);
 }
