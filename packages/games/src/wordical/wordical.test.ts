@@ -226,9 +226,9 @@ describe('on one device', () => {
     const told = JSON.stringify([two.last.events, [1, 2, null].map((seat) => viewOf(two.last.state, seat).shared)]);
     expect(told).not.toContain('BET');
     expect(seen(two, 2)).toMatchObject({ laid: [], hand: 5 });
-    const said = act(two, [2, 'pass', 12]).last.events.flatMap((event) =>
-      event.kind === 'said' ? [`${event.seat} ${event.what}`] : [],
-    );
+    const { events } = act(two, [2, 'pass', 12]).last;
+    expect(events).toContainEqual({ kind: 'said', what: 'timeUsed', seat: 1, data: { seconds: '4.0' } });
+    const said = events.flatMap((event) => (event.kind === 'said' ? [`${event.seat} ${event.what}`] : []));
     // Seat 2 took one second, seat 1 four, seat 0 five: it is last and its word is never shown.
     expect(said).toEqual(['2 played', '0 rolled', '2 timeUsed', '2 passed', '1 timeUsed', '1 laid', '0 last']);
   });
