@@ -1,5 +1,5 @@
 import type { Card, CardId, Pile } from '@deckle/kernel';
-import { cardOf, facedOf } from '@deckle/words';
+import { cardOf, facedOf, hasValue } from '@deckle/words';
 import { flow, type Paint, padEnd, widthOf } from './paint.ts';
 
 /** How cards are drawn: as little boxes, or as plain words for pipes and screen readers. */
@@ -14,9 +14,6 @@ export interface CardStyle {
 const SMALL = '₀₁₂₃₄₅₆₇₈₉';
 const small = (points: number): string =>
   (points < 0 ? '₋' : '') + String(Math.abs(points)).replaceAll(/\d/g, (digit) => SMALL[Number(digit)] as string);
-
-/** A card that is neither a letter of some value nor a wild has only a name. */
-const hasValue = ({ face, points }: Card): boolean => points !== 0 || face === '?';
 
 /** `K₄`; a pile of three is `K₄×3`. Plain: `K4×3`. */
 function shortText(card: Card, height: number, { look, paint }: CardStyle): string {
