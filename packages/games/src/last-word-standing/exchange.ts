@@ -107,6 +107,7 @@ export const pass: LwsMove = {
 /** Has no more to say when the turn is back at the standing word. */
 export const done: LwsMove = {
   ...bareMove('done', () => {}),
+  syntax: ['done', 'pass'],
   when: 'That answers the question at the end of Word Play.',
   points: () => 0,
 };

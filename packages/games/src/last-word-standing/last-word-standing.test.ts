@@ -82,6 +82,10 @@ describe('nobody can tell', () => {
     // The card itself cannot be seen, so nothing of the view may differ.
     expect(with1).toEqual(without);
   });
+  test.each([1, 2, null])('what is offered in a Swap, as seat %s sees it', (seat) => {
+    const [offersC, offersA] = ['C', 'A'].map((face) => act(open('SWAP, CANCEL, SWAP'), `0: swap ${face} for T`));
+    expect(seenBy(offersC as Match, seat)).toBe(seenBy(offersA as Match, seat));
+  });
   test.each([0, 2, null])('who always allows, as seat %s sees it', (seat) => {
     const table = open('FRESH LETTERS, CANCEL, SWAP');
     const [always, asked] = [act(table, '1: always allow', '0: fresh'), act(table, '0: fresh')];
