@@ -7,6 +7,8 @@ import { playNext } from '../../packages/testkit/src/index.ts';
 import { makeTools, type WordTools } from '../../packages/words/src/index.ts';
 import { median, timed } from '../lexicon/support.ts';
 import type { Row } from '../report.ts';
+import { benchFullHand } from './full-hand.ts';
+import { benchLateSteals } from './late-steals.ts';
 
 const HAND = 10;
 const ROW = 7;
@@ -40,7 +42,7 @@ function likesSeven(game: Game, tools: WordTools, seed: string): (view: View) =>
     const kind = ask?.kinds.find((each) => laysWords(game, each));
     let left = greedy.budget;
     for (const move of kind === undefined ? [] : (game.moves[kind]?.candidates(view, tools) ?? [])) {
-      if (move.words?.[0]?.length === ROW && ask !== undefined) return { ask: ask.id, move };
+      if (move.words?.[0]?.length === ROW && ask !== undefined) return { ask: ask.id, move, after: 0 };
       if (--left === 0) break;
     }
     return player(view);
@@ -92,6 +94,7 @@ export async function benchBestPlay(): Promise<readonly Row[]> {
   });
   const slowest = (by: 'usual' | 'worst') => figures.reduce((most, each) => (each[by] > most[by] ? each : most));
   const [usual, worst] = [slowest('usual'), slowest('worst')];
+  const others = games.filter(({ deck }) => deck !== games[0]?.deck).map((game) => fullTableRow(game, dictionary));
   const counts = `${figures.reduce((sum, { times }) => sum + times.length, 0)} positions of ${family.length} games`;
   return [
     {
@@ -108,5 +111,55 @@ export async function benchBestPlay(): Promise<readonly Row[]> {
       better: 'lower',
       detail: `${usual.usual.toFixed(2)} ms; of all games ${median(figures.map((each) => each.usual)).toFixed(2)} ms`,
     },
+    ...others,
+    benchFullHand(dictionary),
+    await benchLateSteals(dictionary),
   ];
+}
+
+/** Deals of a full table to look for the hardest positions in. */
+const TABLES = 2;
+
+/** A game of its own at its largest table: the positions with the most cards in hand, then with the most on the table. */
+function fullTableRow(game: Game, dictionary: WordTools['dictionary']): Row {
+  const tools = makeTools(game, {}, dictionary);
+  const found = Array.from({ length: TABLES }, (_, deal) => fullTable(game, tools, `full ${deal}`)).flat();
+  const openCards = ({ view }: Position): number =>
+    Object.values(view.zones).reduce((sum, { row }) => sum + (row?.length ?? 0), 0);
+  found.sort((a, b) => handOf(b.view) - handOf(a.view) || openCards(b) - openCards(a));
+  const hardest = found.slice(0, POSITIONS);
+  const times = hardest.map((position) =>
+    Math.min(
+      ...Array.from({ length: ROUNDS }, () =>
+        timed(() => bestPlay(game, { ...position, view: { ...position.view } }, tools)),
+      ),
+    ),
+  );
+  const [hand, worst] = [hardest[0] === undefined ? 0 : handOf(hardest[0].view), Math.max(...times)];
+  return {
+    name: `best play of ${game.name} at ${game.seats[1]} seats with ${hand} cards, the worst against ${WORST} ms`,
+    ratio: worst / WORST,
+    bound: 1,
+    better: 'lower',
+    detail: `${worst.toFixed(1)} ms, median ${median(times).toFixed(1)} ms of ${times.length} positions`,
+  };
+}
+
+/** Where a seat may lay words in one game of greedy players. */
+function fullTable(game: Game, tools: WordTools, seed: string): readonly Position[] {
+  const seats = game.seats[1];
+  const opened = openMatch(game, { seats, options: {}, seed }, tools, tools.dictionary.hash);
+  if (isRefusal(opened)) throw new Error(opened.rule);
+  const players = Array.from({ length: seats }, (_, seat) => seatPlayer(greedy, game, tools, `${seed} ${seat}`));
+  const found: Position[] = [];
+  for (let match = opened; match.last.state.result === null; ) {
+    for (const ask of match.last.state.frames.at(-1)?.asks ?? []) {
+      const kinds = ask.kinds.filter((kind) => laysWords(game, kind));
+      if (kinds.length > 0) found.push({ view: viewOf(match.last.state, ask.seat), kinds });
+    }
+    const next = playNext(match, players);
+    if (next === null) throw new Error(`${game.name}: nobody answers`);
+    match = next;
+  }
+  return found;
 }

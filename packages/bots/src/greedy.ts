@@ -1,7 +1,7 @@
 import type { Game, Move, View } from '@deckle/kernel';
 import { isDoubtful, type WordTools } from '@deckle/words';
 import { handAfter, judgeHands, ownHand } from './hand.ts';
-import { type Choice, ownAsks, type Player, reaction } from './player.ts';
+import { type Decision, ownAsks, type Player } from './player.ts';
 
 const BUDGET = 60;
 /** To do nothing is worth less than anything that does not lose points. */
@@ -16,25 +16,26 @@ export const greedy: Player = {
   name: 'greedy',
   about: 'takes what brings most points at once',
   budget: BUDGET,
-  choose(view, game, tools, rng) {
+  reaction: { turn: 2000, race: [8000, 28_000] },
+  choose(view, game, tools) {
     const options = optionsOf(view, game, tools);
     while (options.length > 0) {
       const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));
       const { ask, move } = best;
       // Candidates are legal as a rule, so it is enough to ask for the one that is wanted.
-      if (game.moves[move.kind]?.check(view, move, tools) === null) return { ask, move, ...reaction(view, rng) };
+      if (game.moves[move.kind]?.check(view, move, tools) === null) return { ask, move };
       options.splice(options.indexOf(best), 1);
     }
     return null;
   },
 };
 
-interface Option extends Choice {
+interface Option extends Decision {
   readonly worth: number;
 }
 
 function optionsOf(view: View, game: Game, tools: WordTools): Option[] {
-  const judge = judgeHands(tools.pack);
+  const judge = isLastTurn(view) ? () => 0 : judgeHands(tools.pack);
   const hand = ownHand(view);
   const before = judge(hand);
   const options: Option[] = [];
@@ -50,6 +51,9 @@ function optionsOf(view: View, game: Game, tools: WordTools): Option[] {
   }
   return options;
 }
+
+/** In a last turn nothing is gone on with: what cards left in the hand cost, the game says itself. */
+const isLastTurn = ({ shared }: View): boolean => Array.isArray(shared.owed);
 
 /** What a move brings at once. Moves that only judge the words of others are judged by the list. */
 function worthOf(game: Game, view: View, move: Move, tools: WordTools): number {

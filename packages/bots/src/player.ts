@@ -1,11 +1,23 @@
 import { type Ask, type Game, type Millis, type Move, openStream, type Rng, STANDING, type View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 
-/** What a player answers, and how long it takes to where others may be quicker. */
-export interface Choice {
+/** What a player decides. */
+export interface Decision {
   readonly ask: number;
   readonly move: Move;
-  readonly after?: Millis;
+}
+
+/** What a seated player answers, and in how much time from what it has seen. Hosts let it take that time. */
+export interface Choice extends Decision {
+  readonly after: Millis;
+}
+
+/** How long a level takes to answer. */
+interface Reaction {
+  /** When it is asked alone. */
+  readonly turn: Millis;
+  /** Where the time taken decides or others are asked at the same time: not less and not more. */
+  readonly race: readonly [quickest: Millis, slowest: Millis];
 }
 
 /** A player sees a View and nothing else. It is the same for the same view and the same stream of chance. */
@@ -15,18 +27,27 @@ export interface Player {
   readonly about: string;
   /** How many candidates of each kind of move it looks at. */
   readonly budget: number;
+  readonly reaction: Reaction;
   /** Null while it would rather wait: only if it need not answer. */
-  choose(view: View, game: Game, tools: WordTools, rng: Rng): Choice | null;
+  choose(view: View, game: Game, tools: WordTools, rng: Rng): Decision | null;
 }
 
 /** Seats a player: its chance is a stream of its own, never the match's. */
 export function seatPlayer(player: Player, game: Game, tools: WordTools, seed: string): (view: View) => Choice | null {
   const rng = openStream({ seed: `player ${seed}`, used: 0 });
   let wordless = 0;
+  let answering: { readonly ask: number; readonly at: Millis } | null = null;
   return (view) => {
     const choice = player.choose(view, game, tools, rng);
     wordless = choice?.move.words === undefined ? wordless + 1 : 0;
-    return view.seats === 1 && wordless > PATIENCE ? { ask: STANDING, move: { kind: 'resign' } } : choice;
+    if (view.seats === 1 && wordless > PATIENCE) return { ask: STANDING, move: { kind: 'resign' }, after: 0 };
+    const ask = view.asks.find(({ id }) => id === choice?.ask);
+    if (choice === null || ask === undefined) return null;
+    // Whatever others do meanwhile: who thinks about an answer does not start anew.
+    if (!ask.must || answering?.ask !== ask.id) {
+      answering = { ask: ask.id, at: view.now + timeFor(player.reaction, view, ask, rng) };
+    }
+    return { ...choice, after: Math.max(0, answering.at - view.now) };
   };
 }
 
@@ -39,11 +60,11 @@ export function ownAsks(view: View): readonly Ask[] {
   return [...own.filter(({ must }) => must), ...own.filter(({ must }) => !must)];
 }
 
-const QUICKEST: Millis = 1500;
-const SPREAD: Millis = 4000;
-
-/** Where several are asked at once it matters who comes first. The time taken tells nothing of what is in the hand. */
-export function reaction(view: View, rng: Rng): { readonly after?: Millis } {
-  const isRace = view.asks.some((ask) => ask.must && ask.seat !== view.seat);
-  return isRace ? { after: QUICKEST + rng.below(SPREAD) } : {};
+/** How long an answer takes tells nothing of what is in the hand. Where the clock leaves less time, all is done quicker. */
+function timeFor({ turn, race }: Reaction, { asks, seat, now }: View, ask: Ask, rng: Rng): Millis {
+  const isRace = ask.timed === true || asks.some((other) => other.must && other.seat !== seat);
+  const [quickest, slowest] = isRace ? race : [turn, turn + 1];
+  const time = quickest + rng.below(slowest - quickest);
+  const left = (ask.until ?? Number.POSITIVE_INFINITY) - now;
+  return left > slowest ? time : Math.floor((time * left) / slowest);
 }

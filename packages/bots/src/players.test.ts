@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Game, isRefusal, type Match, openMatch, playInput, viewOf } from '@deckle/kernel';
+import { type Ask, type Game, isRefusal, type Match, openMatch, playInput, viewOf } from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { playNext, toy } from '@deckle/testkit';
 import { makeTools } from '@deckle/words';
@@ -31,19 +31,26 @@ describe('greedy', () => {
       '',
     ) as Match;
     const card = match.last.state.zones['hand 0']?.row[1];
-    expect(choice(match, 0)).toEqual({ ask: 1, move: { kind: 'lay', cards: card } });
+    expect(choice(match, 0)).toEqual({ ask: 1, move: { kind: 'lay', cards: card }, after: 2000 });
+  });
+
+  test.each([
+    ['keeps a wild to go on with', null, 'A'],
+    ['lays it in a last turn', [], '?'],
+  ])('%s', (_what, owed, face) => {
+    const deck = [
+      { face: 'A', points: 1, count: 10 },
+      { face: '?', points: 2, count: 10 },
+    ];
+    const tools = makeTools(toy, { deck }, dictionary);
+    const setup = { seats: 2, options: {}, seed: 's', deck, stack: { deck: ['A', '?', 'A'] } };
+    const view = viewOf((openMatch(toy, setup, tools, '') as Match).last.state, 0);
+    const chosen = seatPlayer(greedy, toy, tools, 's')({ ...view, shared: { ...view.shared, owed } });
+    expect(chosen?.move.cards?.map((card) => tools.pack[card]?.face)).toEqual([face]);
   });
 
   test('waits where it need not answer and has nothing to win', () => {
     expect(choice(open(toy), 1)).toBeNull();
-  });
-
-  test('takes its time in a race, and only there', () => {
-    const match = open(toy);
-    const players = seated(match, greedy);
-    expect(choice(match, 0)?.after).toBeUndefined();
-    const race = playNext(playNext(match, players) as Match, players) as Match;
-    expect(choice(race, 0)?.after).toBeGreaterThanOrEqual(1500);
   });
 
   test.each([
@@ -59,5 +66,48 @@ describe('greedy', () => {
     const answer = seatPlayer(greedy, game, tools, 's')(viewOf(laid.last.state, seat));
     expect(answer?.move.kind === 'challenge' ? 'challenge' : undefined).toBe(kind);
     expect(answer === null || !isRefusal(playInput(laid, { ...answer, seat, at: laid.last.state.now }))).toBe(true);
+  });
+});
+
+describe('the time an answer takes', () => {
+  const [quick, slow] = LEVELS.map(({ reaction }) => reaction.race).sort(([a], [b]) => a - b) as [Span, Span];
+  type Span = Player['reaction']['race'];
+  const ask = { id: 1, seat: 0, kinds: ['pass'], must: true };
+  const other = { ...ask, id: 2, seat: 1 };
+  const player = (level: string) => levelNamed(level) as Player;
+  const view = (asks: readonly Ask[], now = 0) => ({ ...viewOf(open(toy).last.state, 0), asks, now });
+  const times = (level: string, asks: readonly Ask[]): readonly number[] =>
+    Array.from(
+      { length: 50 },
+      (_, seed) => seatPlayer(player(level), toy, open(toy).tools, `${seed}`)(view(asks))?.after ?? 0,
+    );
+
+  test('is part of the level: the stronger is the quicker, and there is time for people', () => {
+    expect(LEVELS.at(-1)?.reaction.race).toBe(quick);
+    expect(quick[0]).toBeGreaterThanOrEqual(5000);
+    expect(slow[1]).toBeGreaterThan(quick[1]);
+  });
+
+  test.each<[what: string, asks: readonly Ask[], from: number, to: number]>([
+    ['alone it is always the same', [ask], 2000, 2001],
+    ['where others are asked it is that of a race', [ask, other], ...quick],
+    ['where the time decides, too', [{ ...ask, timed: true }], ...quick],
+    ['where others may act but need not it is not', [ask, { ...other, must: false }], 2000, 2001],
+    ['a clock with time enough changes nothing', [{ ...ask, timed: true, until: 90_000 }], ...quick],
+    ['with less time all is quicker in proportion', [{ ...ask, timed: true, until: 2800 }], 800, 2800],
+    ['there is always time to answer', [{ ...ask, until: 1 }], 0, 1],
+  ])('%s', (_what, asks, from, to) => {
+    const taken = times('greedy', asks);
+    expect(Math.min(...taken)).toBeGreaterThanOrEqual(from);
+    expect(Math.max(...taken)).toBeLessThan(to);
+    expect(new Set(taken).size > 10).toBe(to - from > 1);
+  });
+
+  test('goes on while others act, and starts anew with a new question', () => {
+    const seated = seatPlayer(player('greedy'), toy, open(toy).tools, 's');
+    const after = seated(view([ask, other]))?.after ?? 0;
+    expect(seated(view([ask, other], 3000))?.after).toBe(after - 3000);
+    expect(seated(view([ask], 60_000))?.after).toBe(0);
+    expect(seated(view([{ ...ask, id: 5 }, other], 60_000))?.after).toBeGreaterThanOrEqual(quick[0]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Game, Move, View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
-import { ownAsks, type Player, reaction } from './player.ts';
+import { ownAsks, type Player } from './player.ts';
 
 const CANDIDATES = 8;
 /** Leave to act that need not be used is used once in so many times. */
@@ -11,6 +11,7 @@ export const random: Player = {
   name: 'random',
   about: 'does anything that is allowed',
   budget: CANDIDATES,
+  reaction: { turn: 2000, race: [12_000, 60_000] },
   choose(view, game, tools, rng) {
     for (const { id, kinds, must } of ownAsks(view)) {
       if (!must && rng.below(RESTRAINT) > 0) continue;
@@ -19,7 +20,7 @@ export const random: Player = {
         const [kind = ''] = left.splice(rng.below(left.length), 1);
         const moves = legalMoves(game, kind, view, tools);
         const move = moves.length === 0 ? undefined : moves[rng.below(moves.length)];
-        if (move !== undefined) return { ask: id, move, ...reaction(view, rng) };
+        if (move !== undefined) return { ask: id, move };
       }
     }
     return null;

@@ -23,6 +23,15 @@ test('a row in boxes', () => {
   ]);
 });
 
+test('a card with nothing but a name shows no value', () => {
+  const named = [
+    { id: 0, face: 'PLUS 2', points: 0, marks: [] },
+    { id: 1, face: '?', points: 0, marks: [] },
+  ];
+  expect(rowInLine([[0], [1]], named, { ...style, look: 'lines' })).toEqual(['PLUS 2 ?0']);
+  expect(rowInBoxes([[0], [1]], named, { ...style, look: 'boxes' })[1]).toBe('│PLUS 2││?₀│');
+});
+
 test('boxes go on in the next line', () => {
   const lines = rowInBoxes([[0], [1], [2]], all, { ...style, look: 'boxes', columns: 10 });
   expect(lines.filter((line) => line.startsWith('│'))).toEqual(['│K₄││I₁│', '│T₁│']);

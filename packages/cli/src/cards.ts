@@ -1,6 +1,6 @@
 import { topCard } from '@deckle/host';
 import type { Card, Pile } from '@deckle/kernel';
-import { facedOf } from '@deckle/words';
+import { facedOf, hasValue } from '@deckle/words';
 import { flow, type Paint, padEnd, widthOf } from './paint.ts';
 
 /** How cards are drawn: as little boxes, or as plain words for pipes and screen readers. */
@@ -18,7 +18,7 @@ const small = (points: number): string =>
 
 /** `K₄`; a pile of three is `K₄×3`. Plain: `K4×3`. */
 function shortText(card: Card, height: number, { look, paint }: CardStyle): string {
-  const value = look === 'boxes' ? paint.faint(small(card.points)) : String(card.points);
+  const value = !hasValue(card) ? '' : look === 'boxes' ? paint.faint(small(card.points)) : String(card.points);
   return `${paint.strong(facedOf(card))}${value}${height > 1 ? paint.faint(`×${height}`) : ''}`;
 }
 
@@ -48,12 +48,13 @@ export function rowInBoxes(row: readonly Pile[], pack: readonly Card[], style: C
 
 function box(card: Card, pile: Pile, paint: Paint): readonly string[] {
   const shown = facedOf(card);
-  const text = `${shown}${small(card.points)}`;
+  const value = hasValue(card) ? small(card.points) : '';
+  const text = `${shown}${value}`;
   const inside = Math.max(2, widthOf(text));
   const face = card.marks.length > 0 ? paint.dear(shown) : paint.strong(shown);
   const lines = [
     `┌${'─'.repeat(inside)}┐`,
-    `│${padEnd(`${face}${paint.faint(small(card.points))}`, inside)}│`,
+    `│${padEnd(`${face}${paint.faint(value)}`, inside)}│`,
     `└${'─'.repeat(inside)}┘`,
   ];
   return pile.length > 1 ? [...lines, padEnd(paint.faint(` ×${pile.length}`), inside + 2)] : lines;

@@ -19,14 +19,3 @@ export function makePlayer(level: string, game: Game, tools: WordTools, seed: st
   if (player === null) throw new Error(`the level ${level} has no player`);
   return seatPlayer(player, game, tools, seed);
 }
-
-/** A bot races in a few seconds; a person has to read the cards, find a word and type it. */
-const PATIENCE = 5;
-
-/** The same player with the patience that people at the table need. */
-export const unhurried =
-  (player: Player): Player =>
-  (view) => {
-    const answer = player(view);
-    return answer?.after === undefined ? answer : { ...answer, after: PATIENCE * answer.after };
-  };

@@ -7,7 +7,31 @@ import { openFakeWorld } from './fake-world.ts';
 const pass = toy.moves['pass'] as MoveSpec;
 
 const hinting: Game = { ...toy, id: 'hinting', moves: { ...toy.moves, pass: { ...pass, syntax: ['hint'] } } };
-const { data, play } = openFakeWorld([toy, hinting]);
+/** Seats 0 and 1 are asked after a pass; seat 1 wants no question and is answered for in two seconds. */
+const quiet: Game = {
+  ...toy,
+  id: 'quiet',
+  moves: {
+    ...toy.moves,
+    pass: {
+      ...pass,
+      apply(table) {
+        const { now } = table.state;
+        const ask = { kinds: ['cheer'], must: true, until: now + 60_000, otherwise: { kind: 'cheer' } };
+        table.abort();
+        table.ask(
+          'turn',
+          [
+            { ...ask, seat: 0 },
+            { ...ask, seat: 1, soon: now + 2000 },
+          ],
+          { seat: 1 },
+        );
+      },
+    },
+  },
+};
+const { data, play } = openFakeWorld([toy, hinting, quiet]);
 
 describe('a game that is one more object in the registry', () => {
   test('is listed', async () => {
@@ -137,6 +161,13 @@ describe('at the table', () => {
       'Hand',
       "Ann's turn. Ann, take the screen and press Enter (Bea: undo): ",
     ]);
+  });
+
+  test('who wants no question is not called to the screen for it', async () => {
+    const typed = ['', 'pass', 'cheer', '', ''];
+    const { out } = await play(['play', 'quiet', '--names', 'Ann,Bea,Cid', '--seed', 'p'], typed);
+    expect(out.match(/\w+, take the screen/g)).toEqual(['Ann, take the screen', 'Cid, take the screen']);
+    expect(out).toContain('Bea cheers');
   });
 
   test('who was at the screen can take back before it changes hands', async () => {

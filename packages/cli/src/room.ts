@@ -36,6 +36,9 @@ export const nameOf = ({ sitters }: Room, seat: Seat): string => sitters[seat]?.
 export const asksOf = ({ host }: Room, seat: Seat): readonly Ask[] =>
   host.view(seat).asks.filter((ask) => ask.seat === seat);
 export const mustAct = (room: Room, seat: Seat): boolean => asksOf(room, seat).some(({ must }) => must);
+/** Whoever is answered for soon need not be called to the screen. */
+export const wantsToBeAsked = (room: Room, seat: Seat): boolean =>
+  asksOf(room, seat).some(({ must, soon }) => must && soon === undefined);
 export const isOver = ({ host }: Room): boolean => host.match().last.state.result !== null;
 
 export const soonest = (...times: readonly (Millis | null)[]): Millis | null =>

@@ -1,9 +1,12 @@
 import type { Card, MoveSpec, View, ZoneView } from '@deckle/kernel';
 import { toy } from '@deckle/testkit';
+import type { WordTools } from '@deckle/words';
 import { describe, expect, test } from 'vitest';
 import { PLAIN_PAINT } from './paint.ts';
 import { clockText, resultLines, sayLines, type Shown, tableLines } from './screen.ts';
 
+// The toy's moves read nothing but the pack.
+const tools = { pack: [] } as unknown as WordTools;
 const pack = 'KITEQ'.split('').map((face, id): Card => ({ id, face, points: face === 'Q' ? 10 : 1, marks: [] }));
 const zone = (row: readonly (readonly number[])[] | null, owner: number | null = null, count = 0): ZoneView => ({
   owner,
@@ -40,7 +43,7 @@ function table(patch: Partial<View> = {}, said: readonly string[] = []): Shown {
     { name: 'Ann', level: null },
     { name: 'Ada', level: 'greedy' },
   ];
-  const news = said.map((text) => ({ text, kind: 'said' as const, aside: false }));
+  const news = said.map((text) => ({ text, kind: 'said' as const, words: [], aside: false }));
   return { game: toy, view, sitters, pack, dictionary: 'wide', hand: [4], news, now: 0 };
 }
 
@@ -86,6 +89,7 @@ describe('the table shows', () => {
     { seat: 0, word: 'TEA' },
     { seat: 1, word: 'KIT' },
   ];
+  const valued = [{ seat: 1, word: 'KIT', value: 9 }];
   const clocked = { id: 1, seat: 1, kinds: [], must: true, until: 61_000 };
   test.each<[string, Partial<View>, string]>([
     ['whose clock runs', { asks: [clocked] }, '▸ Ada (greedy)   3    7 cards  1:01'],
@@ -109,6 +113,16 @@ describe('the table shows', () => {
       'what it spells, where that is told',
       { zones: { 'word 1': zone([[0], [2]]) }, shared: { laid } },
       'Ada   K1 T1  KIT',
+    ],
+    [
+      'what it is worth, where that is told',
+      { zones: { 'word 1': zone([[0], [2]]) }, shared: { laid: valued } },
+      'Ada   K1 T1  KIT = 9',
+    ],
+    [
+      'cards of another deck apart',
+      { zones: { 'hand 1': zone(null, 1, 7), 'hand 1 actions': zone(null, 1, 2) } },
+      '  Ada (greedy)   3    7 cards  2 actions',
     ],
   ])('%s', (_what, patch, line) => {
     expect(lines(table(patch), 50)).toContain(line);
@@ -163,6 +177,7 @@ test('where there is much to tell, asides are left out and the rest stands side 
   const news = Array.from({ length: 12 }, (_, at) => ({
     text: `Thing ${at}.`,
     kind: 'said' as const,
+    words: [],
     aside: at % 2 === 0,
   }));
   const shown = lines({ ...table(), news });
@@ -171,8 +186,12 @@ test('where there is much to tell, asides are left out and the rest stands side 
 
 test('what can be said', () => {
   const { game, view } = table();
-  expect(sayLines(game, view, { columns: 40, paint: PLAIN_PAINT, look: 'lines' })).toEqual([
-    'lay CARD · pass · hint · help',
+  const asks = [...view.asks, { id: 2, seat: 0, kinds: ['cheer', 'bid'], must: false }];
+  const bid = { ...game.moves['bid'], candidates: () => [] } as unknown as MoveSpec;
+  const shy = { ...game, moves: { ...game.moves, bid } };
+  // What need not be said is shown where there is a way to do it.
+  expect(sayLines(shy, { ...view, asks }, tools, { columns: 40, paint: PLAIN_PAINT, look: 'lines' })).toEqual([
+    'lay CARD · pass · cheer · hint · help',
   ]);
 });
 
@@ -180,7 +199,7 @@ describe('what can be said tells', () => {
   const { game, view } = table();
   const style = { columns: 60, paint: PLAIN_PAINT, look: 'lines' } as const;
   test('that this is a word more', () => {
-    expect(sayLines(game, { ...view, shared: { extra: 1 } }, style)).toEqual([
+    expect(sayLines(game, { ...view, shared: { extra: 1 } }, tools, style)).toEqual([
       'You have laid a word and may go on.',
       'lay CARD · pass · hint · help',
     ]);
@@ -189,7 +208,8 @@ describe('what can be said tells', () => {
     const challenge = { ...game.moves['pass'], form: {}, syntax: ['challenge'] } as MoveSpec;
     const asks = [{ id: 1, seat: 0, kinds: ['pass', 'challenge'], must: true }];
     const shared = { pending: { words: ['TEH', 'KIT'] } };
-    expect(sayLines({ ...game, moves: { ...game.moves, challenge } }, { ...view, asks, shared }, style)).toEqual([
+    const trying = { ...game, moves: { ...game.moves, challenge } };
+    expect(sayLines(trying, { ...view, asks, shared }, tools, style)).toEqual([
       'pass · challenge (TEH and KIT) · hint · help',
     ]);
   });

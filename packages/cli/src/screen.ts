@@ -10,7 +10,7 @@ import {
   type Sitter,
 } from '@deckle/host';
 import type { Card, CardId, Game, Millis, OptionSpec, Pile, Seat, View } from '@deckle/kernel';
-import { openKinds, saysOf, wordsOnTrial } from '@deckle/words';
+import { sayable, saysOf, wordsOnTrial, type WordTools } from '@deckle/words';
 import { type CardStyle, rowInBoxes, rowInLine } from './cards.ts';
 import { newsLines } from './news.ts';
 import { flow, padEnd, padStart, widthOf, wrap } from './paint.ts';
@@ -81,21 +81,28 @@ function seatLines({ view, sitters, now }: Shown, { columns, paint }: CardStyle)
   return names.flatMap((name, seat) => {
     const asked = view.asks.filter((ask) => ask.seat === seat && ask.must);
     const mark = view.result?.winners.includes(seat) ? '★' : asked.length > 0 ? '▸' : ' ';
-    const hand = `${padStart(String(handCount(view, seat)), 2)} ${handCount(view, seat) === 1 ? 'card ' : 'cards'}`;
+    const [count, ...apart] = handCounts(view, seat);
+    const hand = `${padStart(String(count), 2)} ${count === 1 ? 'card ' : 'cards'}`;
     const clock = asked.flatMap(({ until }) => (until === undefined ? [] : [clockText(until - now)])).slice(0, 1);
     const who = padEnd(cut(name, widest), widest);
     const line = `${mark} ${who}  ${padStart(scores[seat] as string, scoreWidth)}   ${hand}`;
-    const lines = flow([line, ...clock, ...standingOf(view, seat)], columns, '  ').map((each) => each.trimEnd());
+    const lines = flow([line, ...apart, ...clock, ...standingOf(view, seat)], columns, '  ').map((each) =>
+      each.trimEnd(),
+    );
     const drawn = lines.map((each, at) => (at === 0 ? each : `    ${each}`));
     if (view.out[seat]) return drawn.map(paint.faint);
     return mark === ' ' ? drawn : drawn.map(paint.strong);
   });
 }
 
-function handCount({ zones }: View, seat: Seat): number {
+/** How many cards a seat holds; those of another deck apart: `hand 1 actions`. */
+function handCounts({ zones }: View, seat: Seat): readonly [number, ...string[]] {
   const own = Object.entries(zones).filter(([id, zone]) => zone.owner === seat && kindOf(id) === 'hand');
-  return own.reduce((sum, [, zone]) => sum + zone.count, 0);
+  const apart = own.flatMap(([id, { count }]) => (apartOf(id) === '' ? [] : [`${count} ${apartOf(id)}`]));
+  return [own.reduce((sum, [id, { count }]) => sum + (apartOf(id) === '' ? count : 0), 0), ...apart];
 }
+
+const apartOf = (zone: string): string => zone.split(' ').slice(2).join(' ');
 
 /** `1:05`; what has run out is `0:00`. */
 export function clockText(left: Millis): string {
@@ -171,10 +178,10 @@ function handLines(shown: Shown, style: CardStyle): readonly string[] {
 }
 
 /** What can be said now, as a reminder above the prompt. */
-export function sayLines(game: Game, view: View, { columns, paint }: CardStyle): readonly string[] {
+export function sayLines(game: Game, view: View, tools: WordTools, { columns, paint }: CardStyle): readonly string[] {
   const { seat } = view;
   if (seat === null) return [];
-  const said = openKinds(view, seat).flatMap((kind) => {
+  const said = sayable(game, view, tools).flatMap((kind) => {
     const spec = game.moves[kind];
     const [first] = spec === undefined ? [] : saysOf(spec);
     // Whoever may challenge a play is told which, as its cards may be gone.

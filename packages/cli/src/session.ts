@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Seat } from '@deckle/kernel';
 import { curtain, sealedRound } from './hot-seat.ts';
 import { listen } from './listen.ts';
-import { asksOf, deadlineOf, isOver, mustAct, openRoom, type Room, type Session } from './room.ts';
+import { asksOf, deadlineOf, isOver, openRoom, type Room, type Session, wantsToBeAsked } from './room.ts';
 import { draw, refuseTo } from './stage.ts';
 
 const PACE = 700;
@@ -31,7 +31,7 @@ async function watch(room: Room): Promise<void> {
 /** Asks whoever is to act or may; where that is nobody here, waits for the next thing that is due. */
 async function goOn(room: Room): Promise<'left' | 'done'> {
   const { people, viewer, host } = room;
-  const asked = people.filter((seat) => mustAct(room, seat));
+  const asked = people.filter((seat) => wantsToBeAsked(room, seat));
   if (asked.length > 1) return sealedRound(room, asked);
   const free = people.filter((seat) => asksOf(room, seat).length > 0);
   const [next] = asked.length > 0 ? asked : viewer !== null && free.length > 0 ? [viewer] : free;

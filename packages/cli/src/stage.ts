@@ -1,6 +1,6 @@
 import { momentsSince, sortHand, type Told, toldOf } from '@deckle/host';
 import type { Match, Refusal, Seat } from '@deckle/kernel';
-import { handOf } from '@deckle/words';
+import { handOf, type WordTools } from '@deckle/words';
 import { emptyDesk } from './desk.ts';
 import { lookOf } from './look.ts';
 import { CLEAR, wrap } from './paint.ts';
@@ -23,7 +23,12 @@ export function draw(room: Room, seat: Seat | null): void {
   const isOver = shown.view.result !== null;
   clear(room);
   print(room, tableLines(shown, look));
-  print(room, ['', ...(isOver ? resultLines(shown, look) : sayLines(shown.game, shown.view, look))]);
+  print(room, [
+    '',
+    ...(isOver
+      ? resultLines(shown, look)
+      : sayLines(shown.game, shown.view, room.host.match().tools as WordTools, look)),
+  ]);
   room.drawn = room.host.match();
   const desk = seat === null ? null : deskOf(room, seat);
   if (desk !== null && desk.note !== null) print(room, noLines(room, desk.note));

@@ -1,6 +1,6 @@
 import { logLines, SORTS, wordsTried } from '@deckle/host';
 import type { Match, Move, Seat, View } from '@deckle/kernel';
-import { makeCommand, nearestPlay, openKinds, parseWays, saysOf, type WordTools } from '@deckle/words';
+import { makeCommand, nearestPlay, openKinds, parseWays, sayable, saysOf, type WordTools } from '@deckle/words';
 import type { Reply, Talk } from './desk.ts';
 import { deckLines } from './deck-lines.ts';
 import { parseWords } from './dictionaries.ts';
@@ -63,8 +63,9 @@ function isSaidToGame({ match, view, seat }: Talk, word: string): boolean {
   );
 }
 
-function helpLines({ match, view, seat, columns, paint, root }: Talk): Reply {
-  const specs = openKinds(view, seat).flatMap((kind) => match.game.moves[kind] ?? []);
+function helpLines({ match, view, columns, paint, root }: Talk): Reply {
+  const open = sayable(match.game, view, match.tools as WordTools);
+  const specs = open.flatMap((kind) => match.game.moves[kind] ?? []);
   const moves = specs.flatMap(saysOf);
   const bare = moves.some((said) => /^[a-z]+ WORDS?$/.test(said)) ? ['A word alone is laid as well: EARTH.'] : [];
   const several = moves.some((said) => /^[a-z]+ WORDS$/.test(said)) ? ['Several words: TEAR + THE.'] : [];

@@ -54,7 +54,7 @@ describe('beyond the trial', () => {
 test('a hint leaves the answer to a trial to the player', () => {
   const view = { asks: [{ id: 1, seat: 0, kinds: ['allow', 'challenge'], must: true }] } as unknown as View;
   const adviser: Talk['adviser'] = ({ asks: [ask] }) =>
-    ask === undefined ? null : { ask: ask.id, move: { kind: ask.kinds[0] as string } };
+    ask === undefined ? null : { ask: ask.id, move: { kind: ask.kinds[0] as string }, after: 0 };
   const talk = { match: open({}), view, adviser, desk: emptyDesk() } as unknown as Talk;
   expect(hintLines(talk)).toEqual(['A word is on trial: judge for yourself.']);
   expect(hintLines({ ...talk, view: { ...view, asks: [] } })).toEqual(['There is nothing to advise now.']);

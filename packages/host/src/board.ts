@@ -17,9 +17,9 @@ export interface BoardLine {
 
 export const kindOf = (zone: string): string => zone.split(' ')[0] as string;
 
-/** Cards that have left play are counted; of a discard the top card matters. */
+/** Cards that have left play are counted; of a discard or of spent cards the top card matters. */
 const COUNTED = ['gone', 'box'];
-const TOPPED = ['discard', 'discards'];
+const TOPPED = ['discard', 'discards', 'spent'];
 /** An open card that must be in the next word, whoever it comes from. */
 const TURNED = 'turned';
 const MUST_USE = 'Must use';
@@ -91,7 +91,7 @@ function seatIn(zone: string): Seat | null {
   return seat === undefined ? null : Number(seat);
 }
 
-/** What a word in front of a player spells with its vowels or wilds, where a game keeps that by zones or with the seats. */
+/** What a word in front of a player spells with its vowels or wilds and is worth, where a game keeps that by zones or seats. */
 function spelt({ shared }: View, seat: Seat | null, zone: string): string {
   const { laid, reads } = (shared ?? {}) as {
     readonly laid?: unknown;
@@ -99,8 +99,11 @@ function spelt({ shared }: View, seat: Seat | null, zone: string): string {
   };
   if (reads?.[zone] !== undefined) return reads[zone];
   if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return '';
-  const own = (laid as readonly ({ readonly seat?: unknown; readonly word?: unknown } | null)[]).find(
-    (each) => each?.seat === seat,
-  );
-  return typeof own?.word === 'string' ? own.word : '';
+  const words = laid as readonly ({
+    readonly seat?: unknown;
+    readonly word?: unknown;
+    readonly value?: unknown;
+  } | null)[];
+  const { word, value } = words.find((each) => each?.seat === seat) ?? {};
+  return typeof word !== 'string' ? '' : typeof value === 'number' ? `${word} = ${value}` : word;
 }

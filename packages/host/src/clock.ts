@@ -1,6 +1,6 @@
 import type { Millis } from '@deckle/kernel';
 
-/** The time of a match: it runs with the world's, stands still while it is paused, and can then be set forward. */
+/** The time of a match: it runs with the world's, stands still while it is paused, and can be set forward. */
 export interface Clock {
   readonly now: () => Millis;
   readonly pause: () => void;
@@ -23,7 +23,8 @@ export function openClock(time: () => Millis, start: Millis): Clock {
       since = time();
     },
     skipTo(at) {
-      base = Math.max(base, at);
+      base = Math.max(now(), at);
+      if (since !== null) since = time();
     },
   };
 }

@@ -19,7 +19,9 @@ export function hintOf(match: Match, view: View, adviser: Player, step: number):
   if (move === null)
     return told(open === view ? 'There is nothing to advise now.' : 'A word is on trial: judge for yourself.');
   const texts = textsOf(view, move, tools);
-  if (texts.length === 0 || step >= HINT_STEPS - 1) {
+  // A card that is taken by its letters is no word to be guessed.
+  const isSpelt = texts.length > 0 && texts.every((text) => tools.dictionary.has(text));
+  if (!isSpelt || step >= HINT_STEPS - 1) {
     const command = simplest(match.game, view, move, tools);
     return { text: `You could say: ${command}`, command };
   }

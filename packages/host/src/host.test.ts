@@ -6,14 +6,14 @@ import type { Player } from './plan.ts';
 
 /** Answers its first ask that must be answered with this kind of move. */
 const saying =
-  (kinds: readonly string[], after?: number): Player =>
+  (kinds: readonly string[], after: number): Player =>
   (view) => {
     const ask = view.asks.find(({ seat, must }) => must && seat === view.seat);
     const kind = ask?.kinds.find((each) => kinds.includes(each));
     const card = view.zones[`hand ${view.seat}`]?.row?.[0]?.[0] ?? 0;
     if (ask === undefined || kind === undefined) return null;
     const move = kind === 'bid' ? { kind, cards: [card] } : { kind };
-    return { ask: ask.id, move, ...(after === undefined ? {} : { after }) };
+    return { ask: ask.id, move, after };
   };
 const eager = saying(['pass', 'bid', 'grab'], 3000);
 
@@ -49,6 +49,18 @@ test('programs alone play to the end at once', () => {
   expect(host.due()).toBeNull();
 });
 
+test('nobody waits for programs alone, but the time they take is on their answers', () => {
+  const { host, kept } = open([eager, saying(['pass', 'bid', 'grab'], 5000)]);
+  while (host.tick());
+  const times = kept.map(({ last }) => [last.input?.seat, last.input?.at]);
+  expect(times.slice(0, 3)).toEqual([
+    [0, 3000],
+    [1, 8000],
+    [0, 11_000],
+  ]);
+  expect(host.now()).toBe(kept.at(-1)?.last.input?.at);
+});
+
 describe('with a person at the table', () => {
   test('a program takes its time while the person may act', () => {
     const { host, wait } = open([eager, null]);
@@ -67,7 +79,7 @@ describe('with a person at the table', () => {
     expect(host.tick()).toBe(true);
   });
 
-  test('a race goes to who comes first, and a slow program keeps the time it has used', () => {
+  test('a race goes to who comes first', () => {
     const { host, wait } = open([null, eager, saying(['bid', 'grab', 'pass'], 5000)]);
     expect(host.act(0, { kind: 'pass' })).toBeNull();
     host.hurry();

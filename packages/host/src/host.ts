@@ -14,11 +14,12 @@ import {
   viewOf,
 } from '@deckle/kernel';
 import { type Clock, openClock } from './clock.ts';
-import { firstAnswer, firstOf, openAsks, type Player } from './plan.ts';
+import { firstAnswer, firstOf, openAsks, type Players } from './plan.ts';
 
 /**
- * The host of one match: it owns the clock, lets the players that are programs answer in their time, and plays for
- * whoever's time runs out. Nothing happens by itself: `tick` does what is due.
+ * The host of one match: it owns the clock, lets the players that are programs answer in the time they take, and plays
+ * for whoever's time runs out. Where no person waits to act, nobody waits: the clock is set forward. Nothing happens by
+ * itself: `tick` does what is due.
  */
 export interface Host extends Clock {
   match(): Match;
@@ -27,6 +28,8 @@ export interface Host extends Clock {
   tick(): boolean;
   /** When the next thing is due. */
   due(): Millis | null;
+  /** How long until something happens by itself; null where nothing will. */
+  left(): Millis | null;
   /** Nobody wants to wait for the programs any longer. */
   hurry(): void;
   act(seat: Seat, move: Move): Refusal | null;
@@ -34,15 +37,14 @@ export interface Host extends Clock {
 
 export interface Hosted {
   readonly match: Match;
-  /** By seat; null where a person sits. */
-  readonly players: readonly (Player | null)[];
+  readonly players: Players;
   readonly time: () => Millis;
   readonly played: (match: Match) => void;
 }
 
 export function openHost({ match: opened, players, time, played }: Hosted): Host {
   const clock = openClock(time, opened.last.state.now);
-  const course = openCourse(opened, players, played, clock);
+  const course = openCourse(opened, players, played);
   const act = (seat: Seat, move: Move): Refusal | null => {
     const match = course.match();
     const at = Math.max(clock.now(), match.last.state.now);
@@ -52,7 +54,8 @@ export function openHost({ match: opened, players, time, played }: Hosted): Host
   };
   const tick = (): boolean => {
     const input = course.next();
-    if (input === null || input.at > clock.now()) return false;
+    if (input === null || (input.at > clock.now() && course.isWatched())) return false;
+    clock.skipTo(input.at);
     const refused = course.take(input);
     if (refused !== null) throw new Error(`seat ${input.seat}, ${JSON.stringify(input.move)}: ${refused.rule}`);
     return true;
@@ -63,6 +66,11 @@ export function openHost({ match: opened, players, time, played }: Hosted): Host
     view: (seat) => viewOf(course.match().last.state, seat),
     tick,
     due: () => course.next()?.at ?? null,
+    left() {
+      const due = course.next()?.at;
+      if (due === undefined) return null;
+      return course.isWatched() ? Math.max(0, due - clock.now()) : 0;
+    },
     hurry: course.hurry,
     act,
   };
@@ -73,31 +81,31 @@ interface Course {
   readonly match: () => Match;
   readonly take: (input: Input) => Refusal | null;
   readonly next: () => Input | null;
+  /** May a person still act, and wants to? Then everything takes its time, else the clock is set forward. */
+  readonly isWatched: () => boolean;
   readonly hurry: () => void;
 }
 
-function openCourse(opened: Match, players: Hosted['players'], played: Hosted['played'], { now }: Clock): Course {
+function openCourse(opened: Match, players: Players, played: Hosted['played']): Course {
   let match = opened;
   let hurried = false;
   /** Asking the players costs, so they are asked once per situation. */
   let plan: { readonly answer: Input | null } | null = null;
-  const asked = new Map(opened.last.state.frames.flatMap(({ asks }) => asks.map(({ id }) => [id, now()] as const)));
   return {
     match: () => match,
     take(input) {
       const next = playInput(match, input);
       if (isRefusal(next)) return next;
       [match, hurried, plan] = [next, false, null];
-      for (const ask of openAsks(match)) if (!asked.has(ask.id)) asked.set(ask.id, input.at);
       played(match);
       return null;
     },
     next() {
-      plan ??= { answer: firstAnswer({ match, hurried, players, asked, now: now() }) };
+      plan ??= { answer: match.last.state.result === null ? firstAnswer(match, players) : null };
       return firstOf(plan.answer, match);
     },
+    isWatched: () => !hurried && openAsks(match).some(({ seat }) => players[seat] === null),
     hurry() {
-      if (!hurried) plan = null;
       hurried = true;
     },
   };

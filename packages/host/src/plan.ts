@@ -1,50 +1,24 @@
 import type { Choice } from '@deckle/bots';
-import {
-  type Ask,
-  expiredInput,
-  type Input,
-  type Match,
-  type Millis,
-  type Seat,
-  type View,
-  viewOf,
-} from '@deckle/kernel';
+import { type Ask, expiredInput, type Input, type Match, type Seat, type View, viewOf } from '@deckle/kernel';
 
 /** A seated program: what it answers from what it sees; null while it would rather wait. */
 export type Player = (view: View) => Choice | null;
-
-/** The reaction of a player that names none. */
-const REACTION: Millis = 2000;
-
-/** What the next thing at the table depends on. */
-export interface Situation {
-  readonly match: Match;
-  /** Nobody wants to wait for the programs any longer. */
-  readonly hurried: boolean;
-  /** By seat; null where a person sits. */
-  readonly players: readonly (Player | null)[];
-  /** When each ask was put. */
-  readonly asked: ReadonlyMap<number, Millis>;
-  readonly now: Millis;
-}
+/** By seat; null where a person sits. */
+export type Players = readonly (Player | null)[];
 
 export const openAsks = ({ last }: Match): readonly Ask[] => last.state.frames.at(-1)?.asks ?? [];
 
-/** The answer of a program that comes first. Programs take their time only while a person may still act. */
-export function firstAnswer({ match, hurried, players, asked, now }: Situation): Input | null {
+/** The answer of a program that comes first. */
+export function firstAnswer(match: Match, players: Players): Input | null {
   const { state } = match.last;
-  if (state.result !== null) return null;
-  const isWatched = !hurried && openAsks(match).some(({ seat }) => players[seat] === null);
-  let first: { readonly input: Input; readonly after: Millis } | null = null;
+  let first: Input | null = null;
   for (const seat of new Set<Seat>(openAsks(match).map((ask) => ask.seat))) {
     const choice = players[seat]?.(viewOf(state, seat)) ?? null;
     if (choice === null) continue;
-    const { ask, move } = choice;
-    const after = (asked.get(ask) ?? state.now) + (choice.after ?? REACTION);
-    if (first !== null && after >= first.after) continue;
-    first = { input: { ask, seat, move, at: Math.max(state.now, isWatched ? after : now) }, after };
+    const { ask, move, after } = choice;
+    if (first === null || state.now + after < first.at) first = { ask, seat, move, at: state.now + after };
   }
-  return first?.input ?? null;
+  return first;
 }
 
 /** Whatever comes first: that answer, or the end of somebody's time. */

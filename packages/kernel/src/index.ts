@@ -1,3 +1,4 @@
+export { expiredInput, fairInput, MOST_DELAY } from './clock.ts';
 export * from './match.ts';
 export { makeExpected, parseOptions } from './options.ts';
 export { makePack } from './pack.ts';
@@ -5,7 +6,7 @@ export { isRefusal, refuse } from './refusal.ts';
 export * from './replay.ts';
 export { commitmentOf, openStream } from './rng.ts';
 export { BOX, indexOfCard } from './stack.ts';
-export { checkForm, checkMove, deal, expiredInput, STANDING, type Step, step } from './step.ts';
+export { checkForm, checkMove, deal, STANDING, type Step, step } from './step.ts';
 export * from './types.ts';
 export { askFor, eventFor, sees, viewOf } from './view.ts';
 export * from './wire.ts';

@@ -1,5 +1,6 @@
+import { checkTime, timeOf } from './clock.ts';
 import { isRefusal, refuse } from './refusal.ts';
-import { checkForm, checkTime, deal, STANDING, type Step, step } from './step.ts';
+import { checkForm, deal, STANDING, type Step, step } from './step.ts';
 import type { Event, Game, GameRecord, Input, Refusal, Seat, Setup, Shape, State } from './types.ts';
 
 /** A step in the chain of what still stands. */
@@ -48,10 +49,10 @@ export function playInput<G extends Shape>(match: Match<G>, input: Input): Match
   const number = (match.log?.number ?? -1) + 1;
   const log = (events: readonly Event[]): Log => ({ input, number, events, before: match.log });
   if (input.move.kind === 'undo') {
-    const back = checkForm({}, input.move) ?? checkTime(match.last.state, input.at) ?? undone(match, input);
+    const back = checkForm({}, input.move) ?? checkTime(match.last.state, input) ?? undone(match, input);
     if (isRefusal(back)) return back;
     // Numbers of asks are never used again, so that an answer to a question taken back stays stale.
-    const state = { ...back.state, now: input.at, nextAsk: match.last.state.nextAsk };
+    const state = { ...back.state, now: timeOf(match.last.state, input), nextAsk: match.last.state.nextAsk };
     const events: readonly Event[] = [{ kind: 'said', what: 'undone', seat: input.seat, data: {} }];
     return { ...match, last: { ...back, state, events }, log: log(events) };
   }
@@ -82,7 +83,7 @@ export function undone<G extends Shape>(
 
 function isExpiry(state: State, input: Input): boolean {
   const ask = state.frames.at(-1)?.asks.find((open) => open.id === input.ask);
-  return ask?.until !== undefined && input.at >= ask.until;
+  return ask?.until !== undefined && timeOf(state, input) >= ask.until;
 }
 
 /** The input by which a seat takes back the last act. */

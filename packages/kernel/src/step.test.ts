@@ -3,7 +3,8 @@ import { toy } from '@deckle/testkit/toy';
 import { actToy, handOf, moveOf, openToy, toyTools } from '@deckle/testkit/toy-table';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from './refusal.ts';
-import { checkForm, deal, expiredInput, STANDING, step } from './step.ts';
+import { expiredInput } from './clock.ts';
+import { checkForm, deal, STANDING, step } from './step.ts';
 import type { Input, Setup, State } from './types.ts';
 
 const clock = { options: { clock: 10 } };
@@ -45,6 +46,16 @@ describe('step refuses and leaves the state as it was', () => {
     const answer = step(toy, state, input, toyTools);
     expect(answer).toMatchObject({ refused: code, rule: expect.stringMatching(/^.+\.$/) });
     expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test.each([
+    ['wrong-kind', lay.ask],
+    ['wrong-ask', STANDING],
+  ])('%s: at another time a move says when it can be done', (code, ask) => {
+    const when = 'One bids in an auction.';
+    const timed = { ...toy, moves: { ...toy.moves, bid: { ...toy.moves['bid'], when } } } as typeof toy;
+    const answer = step(timed, fresh, { ...lay, ask, move: { kind: 'bid', cards: [card] } }, toyTools);
+    expect(answer).toMatchObject({ refused: code, rule: when });
   });
 
   test('no-move: an ask for a move the game does not have', () => {

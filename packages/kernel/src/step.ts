@@ -1,9 +1,10 @@
+import { checkTime, timeOf } from './clock.ts';
 import { parseOptions } from './options.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { commitmentOf } from './rng.ts';
 import { BOX, checkStack } from './stack.ts';
 import { type Draft, openTable } from './table.ts';
-import type { Ask, Event, Form, Game, Input, Move, Refusal, Seat, Setup, Shape, State } from './types.ts';
+import type { Ask, Event, Form, Game, Input, Move, MoveSpec, Refusal, Seat, Setup, Shape, State } from './types.ts';
 import { viewOf } from './view.ts';
 
 /** The number of the ask every seat has until the end: to resign. */
@@ -70,13 +71,13 @@ export function step<G extends Shape>(
   input: Input,
   tools: G['tools'],
 ): Step<G> | Refusal {
-  const ask = askOf(state, input);
+  const ask = askOf(state, input, specOf(game, input.move.kind)?.when);
   if (isRefusal(ask)) return ask;
   const { seat, move } = input;
   const no = checkMove(game, state, seat, move, tools);
   if (no !== null) return no;
   const table = openTable(state, seat, tools.pack);
-  table.patch({ now: input.at });
+  table.patch({ now: timeOf(state, input) });
   if (ask === null) resign(game, table, seat, tools);
   else {
     if (ask.must) table.patch({ frames: withoutAsk(state, ask) });
@@ -86,33 +87,29 @@ export function step<G extends Shape>(
 }
 
 /** The open ask an input answers; null stands for the right to resign, which every seat has until the end. */
-function askOf(state: State, input: Input): Ask | null | Refusal {
-  const { seat, move, at } = input;
+function askOf(state: State, input: Input, when: string | undefined): Ask | null | Refusal {
+  const { seat, move } = input;
   if (state.result !== null) return refuse('over', 'The game is over.');
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) {
     return refuse('no-seat', `The seats of this table are 0 to ${state.seats - 1}.`, seat);
   }
   if (state.out[seat]) return refuse('out', 'This seat is out of the game.', seat);
-  const late = checkTime(state, at);
+  const late = checkTime(state, input);
   if (late !== null) return late;
   if (input.ask === STANDING) {
-    return move.kind === 'resign' ? null : refuse('wrong-ask', 'Outside of a turn a seat can only resign.', move.kind);
+    const rule = when ?? 'Outside of a turn a seat can only resign.';
+    return move.kind === 'resign' ? null : refuse('wrong-ask', rule, move.kind);
   }
   const ask = state.frames.at(-1)?.asks.find((open) => open.id === input.ask);
   if (ask === undefined) return refuse('stale-ask', 'That question is no longer open.', input.ask);
   if (ask.seat !== seat) return refuse('wrong-seat', 'It is another seat that is asked.', seat);
   if (!ask.kinds.includes(move.kind)) {
-    return refuse('wrong-kind', `Now one can ${ask.kinds.join(', ')}.`, move.kind);
+    return refuse('wrong-kind', when ?? `Now one can ${ask.kinds.join(', ')}.`, move.kind);
   }
-  if (ask.until !== undefined && at >= ask.until && !isSameMove(move, ask.otherwise)) {
+  if (ask.until !== undefined && timeOf(state, input) >= ask.until && !isSameMove(move, ask.otherwise)) {
     return refuse('too-late', 'The time for this has run out.');
   }
   return ask;
-}
-
-export function checkTime(state: State, at: number): Refusal | null {
-  if (Number.isFinite(at) && at >= state.now) return null;
-  return refuse('clock', 'An input cannot come before the last one.', at);
 }
 
 /** The order of keys says nothing: a move that came over the wire may have another one than the game wrote. */
@@ -135,10 +132,14 @@ export function checkMove<G extends Shape>(
   tools: G['tools'],
 ): Refusal | null {
   if (move.kind === 'resign') return checkForm({}, move);
-  const spec = Object.hasOwn(game.moves, move.kind) ? game.moves[move.kind] : undefined;
+  const spec = specOf(game, move.kind);
   if (spec === undefined) return refuse('no-move', `${game.name} has no move ${move.kind}.`, move.kind);
   return checkForm(spec.form, move) ?? spec.check(viewOf(state, seat), move, tools);
 }
+
+/** A game's own move of this kind, never something every object has. */
+const specOf = <G extends Shape>({ moves }: Game<G>, kind: string): MoveSpec<G> | undefined =>
+  Object.hasOwn(moves, kind) ? moves[kind] : undefined;
 
 export function checkForm(form: Form, move: Move): Refusal | null {
   for (const part of ['words', 'cards', 'letters', 'zone', 'seat'] as const) {
@@ -175,15 +176,4 @@ function finishStep<G extends Shape>(game: Game<G>, table: Draft<G>, tools: G['t
     game.phases[frame.then as keyof G['phases']](table, frame.data as G['phases'][keyof G['phases']], tools);
   }
   return { state: table.commit(), events: table.events, revealed: table.revealed(), answers: table.answers };
-}
-
-/** The ask whose time ran out first, as the input the host plays for it. */
-export function expiredInput(state: State, now: number): Input | null {
-  let first: Input | null = null;
-  for (const { id, seat, until, soon = until, otherwise } of state.frames.at(-1)?.asks ?? []) {
-    if (soon === undefined || otherwise === undefined || soon > now) continue;
-    const at = Math.max(soon, state.now);
-    if (first === null || at < first.at) first = { ask: id, seat, move: otherwise, at };
-  }
-  return first;
 }

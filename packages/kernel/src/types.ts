@@ -78,6 +78,8 @@ export interface Ask {
   readonly otherwise?: Move;
   /** The seat wants no question: the host plays `otherwise` already then. Nobody else is told, so it looks like thinking. */
   readonly soon?: Millis;
+  /** The time taken decides, also where others are asked at another time. */
+  readonly timed?: true;
 }
 
 /** A continuation as public data: once no `must` ask is left, the game's phase `then` runs with `data`. */
@@ -236,6 +238,8 @@ export interface MoveSpec<G extends Shape = any> {
    * first. `{letters:WORD}` is shown as WORD; `{zone:pile}` is a place that is a pile with a number.
    */
   readonly syntax: readonly string[];
+  /** When it can be done, in a sentence for somebody who tries at another time. */
+  readonly when?: string;
   /** From what the mover sees, so the browser runs it too. */
   check(view: View<G>, move: Move, tools: G['tools']): Refusal | null;
   /** Only ever after check. */
@@ -299,6 +303,8 @@ export interface Game<G extends Shape = any> {
   readonly dice?: { readonly [cup: string]: readonly string[] };
   /** Sentences for what the game says, by code: {seat} and the data's names are filled in by the host. */
   readonly phrases: { readonly [what: string]: string };
+  /** What must come up when the game is tried out: codes of what it says; two are said of the same seat, in this order. */
+  readonly occasions?: readonly string[];
   /** Null when this table may open, else why not. */
   opens?(options: G['options'], seats: number, pack: readonly Card[]): Refusal | null;
   shared(options: G['options'], seats: number): G['shared'];
@@ -318,7 +324,10 @@ export interface Input {
   readonly ask: number;
   readonly seat: Seat;
   readonly move: Move;
+  /** When it arrived. */
   readonly at: Millis;
+  /** How long it was under way, as far as the host gives that back. */
+  readonly delay?: Millis;
 }
 
 export type Stack = { readonly [deck: string]: readonly string[] };

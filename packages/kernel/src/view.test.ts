@@ -1,6 +1,6 @@
 import { actToy, handOf, openToy } from '@deckle/testkit/toy-table';
 import { describe, expect, test } from 'vitest';
-import { expiredInput } from './step.ts';
+import { expiredInput } from './clock.ts';
 import type { State } from './types.ts';
 import { askFor, eventFor, sees, viewOf } from './view.ts';
 

@@ -13,7 +13,7 @@ const move: Move = {
   zone: 'row',
   seat: 1,
 };
-const input = { ask: 1, seat: 0, move, at: 1.5 };
+const input = { ask: 1, seat: 0, move, at: 1.5, delay: 400 };
 const record: GameRecord = {
   game: 'toy',
   version: 1,
@@ -57,6 +57,9 @@ describe('a bad field is named', () => {
     ['deck.0.house', true],
     ['inputs', {}],
     ['inputs.0.at', -1],
+    ['inputs.0.delay', 400.5],
+    ['inputs.0.delay', -1],
+    ['inputs.0.delay', null],
     ['inputs.0.ask', 2 ** 60],
     ['inputs.0.move.cards.1', '2'],
     ['inputs.0.move.words.0.2.free', 'o'],

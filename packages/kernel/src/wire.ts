@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_DELAY } from './clock.ts';
 import { refuse } from './refusal.ts';
 import { type GameRecord, HOUSE, type Input, type Move, type Refusal } from './types.ts';
 
@@ -29,7 +30,13 @@ export const moveSchema = z.strictObject({
   seat: whole.exactOptional(),
 });
 
-export const inputSchema = z.strictObject({ ask: whole, seat: whole, move: moveSchema, at: z.number().min(0) });
+export const inputSchema = z.strictObject({
+  ask: whole,
+  seat: whole,
+  move: moveSchema,
+  at: z.number().min(0),
+  delay: z.number().min(0).max(MOST_DELAY).exactOptional(),
+});
 
 const deckLine = z.strictObject({
   // A wild, letters to spell with, or the name of a card that spells nothing.

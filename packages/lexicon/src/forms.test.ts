@@ -10,9 +10,13 @@ test.each([
   ['GAME', 'GAMES', true],
   ['MICE', 'MOUSE', true],
   ['BETTER', 'BEST', true],
+  ['DIE', 'DICE', true],
+  ['GET', 'GOT', true],
+  ['FAR', 'FARTHEST', true],
   ['FORGE', 'FORGE', true],
   ['GAMES', 'GAMER', false],
   ['FORGE', 'GIFT', false],
+  ['SEE', 'SEED', false],
   ['XYZZY', 'XYZZYS', false],
 ])('%s and %s: %s', (a, b, form) => {
   expect([isForm(a, b), isForm(b, a)]).toEqual([form, form]);

@@ -1,18 +1,17 @@
 import type { Forms } from './dictionary.ts';
 import { unpackGraph } from './engine.ts';
-import { type Lookup, openLookup } from './lookup.ts';
+import { type BaseForms, openBases } from './lookup.ts';
 import { wordNumber } from './number.ts';
 
-/** The table of inflected forms, from the files beside the shipped lists; read when the first question comes. */
+/**
+ * The table of inflected forms, from two files beside the shipped lists: the widest list, which numbers the words, and
+ * what each is a form of. That one is read when the first question comes: most games ask none.
+ */
 export async function openForms(read: (file: string) => Uint8Array): Promise<Forms> {
   const graph = await unpackGraph(read('wide.dawg'));
-  let lookup: Lookup | null = null;
+  let forms: BaseForms | null = null;
   return (a, b) => {
-    lookup ??= openLookup({
-      rankOf: (word) => wordNumber(graph, word),
-      commonness: read('commonness.bin'),
-      bases: read('bases.bin'),
-    });
-    return lookup.shareBase(a, b);
+    forms ??= openBases({ rankOf: (word) => wordNumber(graph, word), bases: read('bases.bin') });
+    return forms.shareBase(a, b);
   };
 }

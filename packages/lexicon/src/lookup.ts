@@ -34,6 +34,29 @@ export interface Lookup {
   readonly shareBase: (a: string, b: string) => boolean;
 }
 
+/** What words are inflected forms of, without the rest. */
+export interface BaseForms {
+  readonly basesOf: (word: string) => readonly string[];
+  readonly shareBase: Lookup['shareBase'];
+}
+
+/** Reads the table of base forms alone, which is all a referee needs. */
+export const openBases = ({ rankOf, bases }: Pick<LookupFiles, 'rankOf' | 'bases'>): BaseForms =>
+  basesFrom(openFile(bases, 'bases'), rankOf);
+
+function basesFrom(file: OpenFile, rankOf: LookupFiles['rankOf']): BaseForms {
+  const changesAt = readBases(file);
+  function basesOf(word: string): readonly string[] {
+    const rank = rankOf(word);
+    return rank === null ? [] : changesAt(rank).map((it) => word.slice(0, word.length - it.drop) + it.add);
+  }
+  function shareBase(a: string, b: string): boolean {
+    const ofA = [a, ...basesOf(a)];
+    return [b, ...basesOf(b)].some((it) => ofA.includes(it));
+  }
+  return { basesOf, shareBase };
+}
+
 export function openLookup(files: LookupFiles): Lookup {
   const heads = [openFile(files.commonness, 'commonness'), openFile(files.bases, 'bases')] as const;
   const definitionsHead = files.definitions === undefined ? null : openFile(files.definitions, 'definitions');
@@ -43,14 +66,10 @@ export function openLookup(files: LookupFiles): Lookup {
     }
   }
   const { sizeAt, offensive } = readCommonness(heads[0]);
-  const changesAt = readBases(heads[1]);
   const definitionAt = definitionsHead === null ? () => null : readDefinitions(definitionsHead);
   const { rankOf } = files;
+  const { basesOf, shareBase } = basesFrom(heads[1], rankOf);
 
-  function basesOf(word: string): readonly string[] {
-    const rank = rankOf(word);
-    return rank === null ? [] : changesAt(rank).map((it) => word.slice(0, word.length - it.drop) + it.add);
-  }
   function sizeOf(word: string): number | null {
     const rank = rankOf(word);
     return rank === null ? null : sizeAt(rank);
@@ -64,10 +83,6 @@ export function openLookup(files: LookupFiles): Lookup {
     const size = sizeOf(word);
     const definition = rank === null ? null : definitionAt(rank);
     return { word, list: listOf(size), size, definition, bases: basesOf(word), offensive: isOffensive(word) };
-  }
-  function shareBase(a: string, b: string): boolean {
-    const ofA = [a, ...basesOf(a)];
-    return [b, ...basesOf(b)].some((it) => ofA.includes(it));
   }
   return { lookup, sizeOf, isOffensive, shareBase };
 }
@@ -158,7 +173,8 @@ interface Change {
 
 function readBases({ words, body }: OpenFile): (rank: number) => readonly Change[] {
   const table = new TextDecoder().decode(body.take(body.count())).split('\n').map(parseChanges);
-  const numbers = Uint16Array.from({ length: words }, () => body.varint());
+  const numbers = new Uint16Array(words);
+  for (let rank = 0; rank < words; rank++) numbers[rank] = body.varint();
   return (rank) => table[numbers[rank] ?? 0] ?? [];
 }
 

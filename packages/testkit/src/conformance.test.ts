@@ -113,3 +113,13 @@ test('players who break the rules are told', () => {
   const players = () => [cheat, cheat, cheat, cheat];
   expect(conform(toy, { ...few, players }).faults[0]).toMatch(/may not/);
 });
+
+test('what a game says must come up, and its special cards, are missed where they do not', () => {
+  const game = {
+    ...toy,
+    deck: [...toy.deck, { face: 'XY', points: 8, count: 1 }, { face: 'A', points: 1, count: 1, marks: ['¶'] }],
+    occasions: ['cheered', 'sneezed', 'cheered cheered', 'cheered sneezed'],
+  };
+  const { missing } = conform(game, { ...few, tables: tablesOf(toy, 4, toyTools) });
+  expect(missing).toEqual(['card XY', 'card A ¶', 'said sneezed', 'said cheered sneezed']);
+});

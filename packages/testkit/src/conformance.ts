@@ -8,7 +8,6 @@ import {
   type Match,
   openMatch,
   openStream,
-  type OptionSpec,
   parseRecord,
   playInput,
   recordOf,
@@ -19,11 +18,11 @@ import {
   undoInput,
 } from '@deckle/kernel';
 import * as checks from './checks.ts';
+import { type Coverage, expectedOf, noteStep, noteTable, openCoverage } from './coverage.ts';
 import { inputFor } from './inputs.ts';
 import { type Chooser, playNext } from './playout.ts';
 import { probeAnswer } from './probe.ts';
 import { differenceOf } from './same.ts';
-import { valuesOf } from './tables.ts';
 
 const CHECKS: readonly checks.Check[] = [
   checks.conserved,
@@ -55,7 +54,7 @@ export interface Conformance {
   readonly limit?: number;
 }
 
-/** What was found in all tables of a game. `missing` names the moves and options that never came up. */
+/** What was found in all tables of a game. `missing` names what must come up and never did. */
 export interface Report {
   readonly faults: readonly string[];
   readonly missing: readonly string[];
@@ -64,26 +63,19 @@ export interface Report {
 
 /** Plays a game in many ways and holds it to what every game must keep. */
 export function conform(game: Game, how: Conformance): Report {
-  const seen = new Set<string>();
+  const coverage = openCoverage();
   const faults: string[] = [];
   let inputs = 0;
   for (const setup of how.tables) {
     const where = `${game.id}, ${setup.seats} seats, ${JSON.stringify(setup.options)}, seed ${setup.seed}`;
     try {
-      inputs += tryTable(game, setup, how, seen);
+      inputs += tryTable(game, setup, how, coverage);
     } catch (error) {
       faults.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  const missing = expected(game).filter((item) => !seen.has(item));
+  const missing = expectedOf(game).filter((item) => !coverage.seen.has(item));
   return { faults, missing, inputs };
-}
-
-function expected(game: Game): readonly string[] {
-  const options = Object.entries<OptionSpec>(game.options).flatMap(([name, spec]) =>
-    valuesOf(spec).map((value) => `option ${name}=${value}`),
-  );
-  return [...Object.keys(game.moves).map((kind) => `move ${kind}`), 'move resign', ...options];
 }
 
 /** Plays one table to its end; the number of inputs it took. Throws at the first fault. */
@@ -91,7 +83,7 @@ function tryTable(
   game: Game,
   setup: Setup,
   { tools, every, players, limit = MAX_INPUTS }: Conformance,
-  seen: Set<string>,
+  coverage: Coverage,
 ): number {
   const rng = openStream({ seed: `conformance ${setup.seed}`, used: 0 });
   const opened = openMatch(game, setup, tools, 'conformance');
@@ -99,7 +91,7 @@ function tryTable(
   let match: Match = opened;
   let inputs = 0;
   freeze(match.last.state);
-  for (const [name, value] of Object.entries(match.last.state.options)) seen.add(`option ${name}=${String(value)}`);
+  noteTable(coverage, match.last.state);
   const choosers = players?.(setup);
   const goOn = choosers === undefined ? openProbing(setup, rng) : (before: Match) => playNext(before, choosers);
   for (; match.last.state.result === null; inputs++) {
@@ -108,7 +100,7 @@ function tryTable(
     if (after === null) throw new Error('nobody can do anything');
     freeze(after.last.state);
     const input = after.last.input as Input;
-    seen.add(`move ${input.move.kind}`);
+    noteStep(coverage, match.last.state, after);
     const fault = faultIn({ game, tools, rng, before: match, input, after }, inputs, every);
     if (fault !== null) throw new Error(`${fault}, at input ${inputs} ${JSON.stringify(input)}`);
     match = choosers === undefined && rng.below(20) === 0 ? withUndo(after) : after;
@@ -133,9 +125,9 @@ function resigned(match: Match, rng: Rng): Match | null {
 
 /** Some seat does something, or sometimes the clock, and once somebody may give up. */
 function openProbing(setup: Setup, rng: Rng): (match: Match, inputs: number) => Match | null {
-  const temper = /[05]$/.test(setup.seed) ? 'eager' : 'even';
+  const temper = /[05]$/.test(setup.seed) ? 'eager' : /7$/.test(setup.seed) ? 'shy' : 'even';
   // Of two who play to the end nobody gives up: that would be the end.
-  const resigns = rng.below(RESIGNS) === 0 && (temper === 'even' || setup.seats !== 2);
+  const resigns = rng.below(RESIGNS) === 0 && (temper !== 'eager' || setup.seats !== 2);
   const early = resigns ? rng.below(EARLY) : null;
   const resignsAt = setup.seats === 1 ? (early ?? ALONE) : early;
   return (match, inputs) => {

@@ -57,6 +57,9 @@ function missingFaces(hand: readonly string[], wanted: string): readonly string[
     });
 }
 
+const saidIn = ({ events }: Scene): readonly string[] =>
+  events.flatMap((event) => (event.kind === 'said' ? [event.what] : []));
+
 const EXPECTATIONS: readonly Expectation[] = [
   {
     usage: 'score SEAT POINTS',
@@ -159,10 +162,12 @@ const EXPECTATIONS: readonly Expectation[] = [
   {
     usage: 'said WHAT',
     pattern: /^said ([\w-]+)$/,
-    instead({ events }, what = '') {
-      const said = events.flatMap((event) => (event.kind === 'said' ? [event.what] : []));
-      return when(said.includes(what), list(said));
-    },
+    instead: (scene, what = '') => when(saidIn(scene).includes(what), list(saidIn(scene))),
+  },
+  {
+    usage: 'not said WHAT',
+    pattern: /^not said ([\w-]+)$/,
+    instead: (scene, what = '') => when(!saidIn(scene).includes(what), list(saidIn(scene))),
   },
 ];
 

@@ -27,12 +27,15 @@ export function candidatesOf(game: Game, kind: string, view: View, tools: Tools,
   return found;
 }
 
+export type Temper = 'even' | 'eager' | 'shy';
+
 /**
  * A player for tests that tries everything: any open ask, any kind of move, any of the first candidates, sometimes with
  * another card than is good for it. An eager one mostly lays one of the best words, or names the letters a word waits
- * for, and seldom challenges, so that games also come to their ordinary end.
+ * for, and seldom challenges, so that games also come to their ordinary end. A shy one mostly lays nothing, so that
+ * hands grow.
  */
-export function probeAnswer(game: Game, view: View, tools: Tools, rng: Rng, temper: 'even' | 'eager'): Answer | null {
+export function probeAnswer(game: Game, view: View, tools: Tools, rng: Rng, temper: Temper): Answer | null {
   for (const ask of inAnyOrder(view.asks, rng)) {
     if (ask.seat !== view.seat) continue;
     for (const kind of kindsInTurn(game, ask, rng, temper)) {
@@ -45,13 +48,15 @@ export function probeAnswer(game: Game, view: View, tools: Tools, rng: Rng, temp
   return null;
 }
 
-function kindsInTurn(game: Game, ask: Ask, rng: Rng, temper: 'even' | 'eager'): readonly string[] {
+function kindsInTurn(game: Game, ask: Ask, rng: Rng, temper: Temper): readonly string[] {
   const kinds = inAnyOrder(ask.kinds, rng);
   const lays = (kind: string): number => {
     const { words, letters } = game.moves[kind]?.form ?? {};
     return words !== undefined ? 3 : letters !== undefined ? 2 : kind === 'challenge' ? 0 : 1;
   };
-  return temper === 'eager' && rng.below(10) > 0 ? kinds.toSorted((a, b) => lays(b) - lays(a)) : kinds;
+  if (temper === 'even' || rng.below(10) === 0) return kinds;
+  if (temper === 'eager') return kinds.toSorted((a, b) => lays(b) - lays(a));
+  return [...kinds.filter((kind) => lays(kind) < 3), ...kinds.filter((kind) => lays(kind) === 3)];
 }
 
 /** A change of the move that the rules allow as well, if one is found soon. */

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
+import { isRefusal, type Millis, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { isExpectation, USAGES } from './expectations.ts';
 
 /** Which words count: a list by its name or words of the scenario's own, and the table's own words and bans. */
@@ -10,7 +10,13 @@ export interface DictionaryWish {
 }
 
 export type ScenarioStep = { readonly line: number; readonly text: string } & (
-  | { readonly kind: 'input'; readonly seat: Seat; readonly command: string }
+  | {
+      readonly kind: 'input';
+      readonly seat: Seat;
+      /** What the host gives back of the time it was under way. */
+      readonly delay: Millis;
+      readonly command: string;
+    }
   | { readonly kind: 'time'; readonly seconds: number }
   | { readonly kind: 'expectation' }
 );
@@ -25,15 +31,17 @@ export interface Scenario {
   readonly stack: { readonly [deck: string]: readonly string[] };
   /** Is the game played with all its cards, or just with those of the stack? */
   readonly pack: 'whole' | 'stacked';
+  /** Does the host settle what comes at once, or only when nothing sent earlier can come any more? */
+  readonly host: 'prompt' | 'fair';
   readonly steps: readonly ScenarioStep[];
   /** The line where each header stands. */
   readonly lines: { readonly [header: string]: number };
 }
 
 const MAX_TEXT = 200_000;
-const HEADERS = ['game', 'seats', 'options', 'dictionary', 'words', 'seed', 'stack', 'pack'] as const;
+const HEADERS = ['game', 'seats', 'options', 'dictionary', 'words', 'seed', 'stack', 'pack', 'host'] as const;
 /** Headers with one value; the others go on where they are given again. */
-const SINGLE: readonly string[] = ['game', 'seats', 'seed', 'pack'];
+const SINGLE: readonly string[] = ['game', 'seats', 'seed', 'pack', 'host'];
 const DECK = 'deck';
 
 interface Line {
@@ -106,6 +114,8 @@ function makeScenario(headers: Headers, steps: readonly ScenarioStep[]): Scenari
   const pack = header('pack');
   if (!/^(stacked)?$/.test(pack.text))
     return bad(pack.line, 'the pack is "stacked" (just the cards of the stack) or not given.');
+  const host = header('host');
+  if (!/^(fair)?$/.test(host.text)) return bad(host.line, 'the host is "fair" (gives delays back) or not given.');
   const options = parseOptions(header('options'));
   if (isRefusal(options)) return options;
   const dictionary = parseDictionary(header('dictionary'), header('words'));
@@ -123,6 +133,7 @@ function makeScenario(headers: Headers, steps: readonly ScenarioStep[]): Scenari
     dictionary,
     stack: Object.fromEntries(stack),
     pack: pack.text === 'stacked' ? 'stacked' : 'whole',
+    host: host.text === 'fair' ? 'fair' : 'prompt',
     steps,
     lines: Object.fromEntries([...headers].map(([name, { line: at }]) => [name, at])),
   };
@@ -167,13 +178,15 @@ function parseDictionary({ line, text }: Line, own: Line): DictionaryWish | Refu
 }
 
 function parseStep(line: number, text: string): ScenarioStep | Refusal {
-  const [, seat, command] = /^(\d{1,2})\s*:\s*(.+)$/.exec(text) ?? [];
-  if (seat !== undefined && command !== undefined) return { line, text, kind: 'input', seat: Number(seat), command };
-  const [, seconds] = /^time \+(\d{1,6})$/.exec(text) ?? [];
+  const [, seat, delay = '0', command] = /^(\d{1,2})(?: \((\d{1,4}) ms\))?\s*:\s*(.+)$/.exec(text) ?? [];
+  if (seat !== undefined && command !== undefined) {
+    return { line, text, kind: 'input', seat: Number(seat), delay: Number(delay), command };
+  }
+  const [, seconds] = /^time \+(\d{1,6}(?:\.\d{1,3})?)$/.exec(text) ?? [];
   if (seconds !== undefined) return { line, text, kind: 'time', seconds: Number(seconds) };
   if (isExpectation(text)) return { line, text, kind: 'expectation' };
   const word = text.split(' ')[0] as string;
   const near = USAGES.filter((usage) => usage.split(' ')[0] === word);
-  const known = near.length > 0 ? near : ['SEAT: COMMAND', 'time +SECONDS', ...USAGES];
+  const known = near.length > 0 ? near : ['SEAT: COMMAND', 'SEAT (DELAY ms): COMMAND', 'time +SECONDS', ...USAGES];
   return bad(line, `"${text.slice(0, 60)}" is not one of: ${known.join(' | ')}.`);
 }

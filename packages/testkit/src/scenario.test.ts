@@ -91,6 +91,7 @@ describe('what is not as expected is told with its line', () => {
     ['over', 'but there is: the game goes on'],
     ['refused not-in-hand', 'but there is: it was taken'],
     ['said cheered', 'but there is: none'],
+    ['0: resign\nnot said resigned', 'expected not said resigned, but there is: resigned'],
     ['0: resign\nnot over', 'expected not over, but there is: the game is over'],
     ['0: resign\nwinner 0', 'expected winner 0, but there is: 1'],
     ['0: resign\nturn 0', 'but there is: the game is over'],
@@ -112,8 +113,31 @@ describe('what is not as expected is told with its line', () => {
     '0: resign\nwinner 1',
     'no row KIT',
     'score 0 0',
+    'not said cheered',
+    '0 (400 ms): pass\nturn 1',
+    '0 (401 ms): pass\nrefused bad-delay\nturn 0',
   ])('as expected: %j', async (steps) => {
     expect(await after(steps)).toBe('as expected');
+  });
+});
+
+describe('a host that gives delays back', () => {
+  const RACE = 'game: toy\nseats: 2\nhost: fair\noptions: clock=30\nstack: A A A A A A\n';
+  const race = '0: pass\ntime +0.4\n1: pass\ntime +0.4\n0: bid A\n1: bid A\ntime +0.4\nturn 0 1\n';
+
+  test.each([
+    [
+      'settles answers in the order in which they were sent',
+      '0: grab\ntime +0.2\n1 (300 ms): grab\ntime +0.2\nrefused stale-ask\nscore 0 1\nscore 1 2',
+    ],
+    ['waits until nothing earlier can come', '0: grab\nturn 0 1\ntime +0.399\nturn 0 1\ntime +0.001\nscore 0 2'],
+    ['tells what is refused when it is settled', '0: grab\n1: grab\ntime +0.4\nrefused stale-ask'],
+  ])('%s', async (_what, steps) => {
+    expect(await after(race + steps, RACE)).toBe('as expected');
+  });
+
+  test('lets time run out as much later', async () => {
+    expect(await after('time +30.399\nturn 0\ntime +0.001\nturn 1', RACE)).toBe('as expected');
   });
 });
 
@@ -141,6 +165,9 @@ describe('a typo gets one sentence with its line', () => {
     ['game: toy\n\n\nscore 0', /Line 4: "score 0" is not one of: score SEAT POINTS\./],
     ['game: toy\n\nhand 0 hs A', /Line 3: .* hand SEAT has CARD … \| hand SEAT lacks CARD/],
     ['game: toy\n\ntime 5', /Line 3: /],
+    ['game: toy\n\ntime +5.', /Line 3: /],
+    ['game: toy\n\n0 (400): pass', /Line 3: .*SEAT \(DELAY ms\): COMMAND/],
+    ['game: toy\nhost: kind\n', /^Line 2: the host is "fair"/],
     ['game: toy\n\n0: pass\n7: pass', /^Line 4: the seats of this table are 0 to 1, not 7\.$/],
     ['game: toy\nseats: 1\n\n1: pass', /^Line 4: the only seat of this table is 0, not 1\.$/],
   ])('%j', async (text, sentence) => {

@@ -2,6 +2,7 @@ import {
   type DeckLine,
   type Event,
   expiredInput,
+  fairInput,
   type Game,
   type Input,
   indexOfCard,
@@ -53,7 +54,7 @@ export async function runScenario(scenario: Scenario, host: ScenarioHost): Promi
       if (instead === null) continue;
       return { told, failure: fails(step.line, `expected ${step.text}, but there is: ${instead}`), match: scene.match };
     }
-    scene = playStep(scene, step);
+    scene = playStep(scene, step, scenario.host);
     told.push(...(scene.refusal === null ? tell(scene.match, scene.events) : [`  refused: ${scene.refusal.rule}`]));
     if (scene.refusal === null || isRefusalExpected(scenario.steps[at + 1])) continue;
     const { refused, rule } = scene.refusal;
@@ -62,17 +63,18 @@ export async function runScenario(scenario: Scenario, host: ScenarioHost): Promi
   return { told, failure: null, match: scene.match };
 }
 
-/** A scene with the time on the host's clock. */
-export interface TimedScene extends Scene {
-  readonly now: Millis;
-}
-
-export const firstScene = (match: Match): TimedScene => ({ match, refusal: null, events: match.last.events, now: 0 });
+export const firstScene = (match: Match): Stage => ({
+  match,
+  refusal: null,
+  events: match.last.events,
+  now: 0,
+  arrived: [],
+});
 
 /** What comes of a step; an expectation changes nothing. */
-export function playStep(scene: TimedScene, step: ScenarioStep): TimedScene {
+export function playStep(scene: Stage, step: ScenarioStep, host: Scenario['host']): Stage {
   if (step.kind === 'expectation') return scene;
-  return step.kind === 'time' ? passTime(scene, step.seconds * 1000) : act(scene, step);
+  return step.kind === 'time' ? passTime(scene, step.seconds * 1000, HOSTS[host]) : act(scene, step, HOSTS[host]);
 }
 
 /** The header a table was refused for. */
@@ -132,8 +134,22 @@ function deckOf({ deck }: Game, stack: Scenario['stack']): readonly DeckLine[] {
   });
 }
 
+/** Where a scenario stands, what time it is, and what has arrived and is not settled. */
+interface Stage extends Scene {
+  readonly now: Millis;
+  readonly arrived: readonly Input[];
+}
+
+/** What a host settles next. */
+type Hosting = (stage: Pick<Stage, 'match' | 'arrived' | 'now'>) => Input | null;
+
+const HOSTS: { readonly [host in Scenario['host']]: Hosting } = {
+  prompt: ({ match, arrived, now }) => arrived[0] ?? expiredInput(match.last.state, now),
+  fair: ({ match, arrived, now }) => fairInput(match.last.state, arrived, now),
+};
+
 /** A seat says its command. */
-function act(scene: TimedScene, { seat, command }: ScenarioStep & { kind: 'input' }): TimedScene {
+function act(scene: Stage, { seat, delay, command }: ScenarioStep & { kind: 'input' }, next: Hosting): Stage {
   const { match, now } = scene;
   const { state } = match.last;
   const move = seat < state.seats ? parseCommand(match.game, viewOf(state, seat), command, match.tools) : null;
@@ -142,25 +158,29 @@ function act(scene: TimedScene, { seat, command }: ScenarioStep & { kind: 'input
     return { ...scene, refusal: { refused: 'no-seat', rule, detail: seat }, events: [] };
   }
   if (isRefusal(move)) return { ...scene, refusal: move, events: [] };
-  return take(scene, move.kind === 'undo' ? undoInput(match, seat, now) : inputFor(state, seat, move, now));
+  const input = move.kind === 'undo' ? undoInput(match, seat, now) : inputFor(state, seat, move, now);
+  const arrived = [...scene.arrived, delay === 0 ? input : { ...input, delay }];
+  return settle({ ...scene, arrived }, next);
 }
 
-function take(scene: TimedScene, input: Input): TimedScene {
-  const next = playInput(scene.match, input);
-  if (isRefusal(next)) return { ...scene, refusal: next, events: [] };
-  const events = input.move.kind === 'undo' ? [] : next.last.events;
-  return { ...scene, match: next, refusal: null, events };
-}
+/** The host's clock goes on; what is due on the way is played when it is. */
+const passTime = (scene: Stage, time: Millis, next: Hosting): Stage =>
+  settle({ ...scene, now: scene.now + time }, next);
 
-/** The host's clock goes on; what runs out on the way is played when it does. */
-function passTime(scene: TimedScene, time: Millis): TimedScene {
-  const now = scene.now + time;
+/** Plays all that is due. Of several refusals the first is told. */
+function settle(scene: Stage, next: Hosting): Stage {
+  let { match, arrived } = scene;
+  let refusal: Refusal | null = null;
   const events: Event[] = [];
-  let later: TimedScene = { ...scene, refusal: null };
   for (;;) {
-    const input = expiredInput(later.match.last.state, now);
-    if (input === null || later.refusal !== null) return { ...later, events, now };
-    later = take(later, input);
-    events.push(...later.events);
+    const input = next({ match, arrived, now: scene.now });
+    if (input === null) return { ...scene, match, arrived, refusal, events };
+    const taken = playInput(match, input);
+    arrived = arrived.filter((other) => other !== input);
+    if (isRefusal(taken)) refusal ??= taken;
+    else {
+      match = taken;
+      if (input.move.kind !== 'undo') events.push(...match.last.events);
+    }
   }
 }

@@ -97,6 +97,15 @@ describe('what cannot', () => {
     expect(read(text, seen)).toBe(expected);
   });
 
+  test.each([
+    ['not-now', 'One trades after the draw. Now you can say: play WORDS, resign.', asked('play')],
+    ['not-asked', 'One trades after the draw.', { ...view, asks: [] }],
+  ])('%s: at another time a move says when it can be done', (refused, rule, seen) => {
+    const trade = { ...game.moves['trade'], when: 'One trades after the draw.' } as MoveSpec;
+    const timed = { ...game, moves: { ...game.moves, trade } };
+    expect(parseCommand(timed, seen, 'trade Q', tools)).toMatchObject({ refused, rule });
+  });
+
   test('an unknown command says what can be said', () => {
     const { rule } = parse('trade') as Refusal;
     expect(rule).toBe(

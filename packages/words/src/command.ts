@@ -2,9 +2,9 @@ import { type Game, type Move, type MoveSpec, type Refusal, refuse, type Slot, t
 import { cardsOf, facesOf, handOf } from './cards.ts';
 import { no } from './refusals.ts';
 import {
+  closedMove,
   fillSyntax,
   hasSameParts,
-  isClosed,
   MAX_TEXT,
   type Match,
   matches,
@@ -149,14 +149,15 @@ export function textsOf(view: View, move: Move, tools: WordTools): readonly stri
 }
 
 /** What can be said now: all that is asked for, and of what may be said besides what there is a way to do. */
-function sayable(game: Game, view: View, tools: WordTools): readonly string[] {
+export function sayable(game: Game, view: View, tools: WordTools): readonly string[] {
+  if (view.seat === null) return [];
   const own = view.asks.filter((ask) => ask.seat === view.seat);
   const needed = new Set(own.flatMap(({ must, kinds }) => (must ? kinds : [])));
   const canDo = (kind: string): boolean => {
     for (const _move of specOf(game, kind)?.candidates(view, tools) ?? []) return true;
     return false;
   };
-  return openKinds(view, view.seat as number).filter((kind) => needed.has(kind) || canDo(kind));
+  return openKinds(view, view.seat).filter((kind) => needed.has(kind) || canDo(kind));
 }
 
 const firstSaid = (spec: MoveSpec | null): readonly string[] => (spec === null ? [] : saysOf(spec).slice(0, 1));
@@ -166,8 +167,9 @@ function explain(game: Game, view: View, text: string, tools: WordTools): Refusa
   if (view.seat === null) return refuse('no-seat', 'A spectator cannot act.');
   if (text.length > MAX_TEXT) return refuse('too-much', `A command has at most ${MAX_TEXT} characters.`);
   const kinds = openKinds(view, view.seat);
-  if (kinds.length === 0) return refuse('not-asked', 'It is not your turn.');
   const { tokens, pick } = readText(text);
+  const closed = closedMove(game, view, tokens);
+  if (kinds.length === 0) return refuse('not-asked', closed?.when ?? 'It is not your turn.');
   if (pick !== null && !parseWays(game, view, tokens.join(' '), tools).next().done)
     return refuse('no-such-way', 'There are not so many ways to do this.', pick);
   for (const [kind, match] of matches(game, view, tokens)) {
@@ -180,7 +182,7 @@ function explain(game: Game, view: View, text: string, tools: WordTools): Refusa
   }
   const known = sayable(game, view, tools).flatMap((kind) => firstSaid(specOf(game, kind)));
   const now = `Now you can say: ${[...known, 'resign'].join(', ')}.`;
-  return isClosed(game, view, tokens)
-    ? refuse('not-now', `That cannot be done now. ${now}`)
-    : refuse('unknown-command', now, text.slice(0, 40));
+  return closed === null
+    ? refuse('unknown-command', now, text.slice(0, 40))
+    : refuse('not-now', `${closed.when ?? 'That cannot be done now.'} ${now}`);
 }

@@ -68,9 +68,12 @@ export function matches(game: Game, view: View, tokens: readonly string[]): read
   return bare === undefined ? [] : [[bare, { words: tokens }]];
 }
 
-/** Is a move of the game meant that is not open now? */
-export const isClosed = (game: Game, view: View, tokens: readonly string[]): boolean =>
-  matches(game, view, tokens).length === 0 && matchKinds(game, Object.keys(game.moves), tokens).length > 0;
+/** The move of the game that is meant where it is not open now; null where another is meant, or none. */
+export function closedMove(game: Game, view: View, tokens: readonly string[]): MoveSpec | null {
+  if (matches(game, view, tokens).length > 0) return null;
+  const [meant] = matchKinds(game, Object.keys(game.moves), tokens);
+  return meant === undefined ? null : specOf(game, meant[0]);
+}
 
 const partOf = (token: string): Part | null => (token.startsWith('{') ? (/\w+/.exec(token)?.[0] as Part) : null);
 const nameOf = (token: string): string | null => /:(.+)\}$/.exec(token)?.[1] ?? null;

@@ -10,7 +10,7 @@ import { type Facts, openFacts, openLightFacts, openRanks } from '../facts.ts';
 import { Failure, orFail } from '../failure.ts';
 import { writeText } from '../files.ts';
 import type { Lines } from '../lines.ts';
-import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel, unhurried } from '../players.ts';
+import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel } from '../players.ts';
 import { makeSeed, shuffled } from '../seed.ts';
 import { playSession } from '../session.ts';
 import { askForTable } from '../welcome.ts';
@@ -97,7 +97,7 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
     dictionary: makePolite(dictionary, openLightFacts(world.root, ranks).isOffensive),
   };
   const playerFor = (level: string, seat: number) => makePlayer(level, game, polite, `${setup.seed} bot ${seat}`);
-  const players = sitters.map(({ level }, seat) => (level === null ? null : unhurried(playerFor(level, seat))));
+  const players = sitters.map(({ level }, seat) => (level === null ? null : playerFor(level, seat)));
   const host = openHost({ match: opened.match, players, time: world.now, played });
   let facts: ((word: string) => Facts) | null = null;
   const end = await playSession({

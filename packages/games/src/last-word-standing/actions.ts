@@ -4,7 +4,7 @@ import { askTrim, goOn } from './asks.ts';
 import { bySpelling, communityCard, communityWays } from './pickup.ts';
 import { CARD, tasteOf } from './taste.ts';
 import type { LwsMove, LwsTable, LwsView, Use } from './types.ts';
-import { actionMove, ANY_TIME } from './use.ts';
+import { actionMove } from './use.ts';
 import {
   cardsIn,
   COMMUNITY,
@@ -26,7 +26,7 @@ const fewLetters = (view: LwsView): boolean => lettersOf(view, view.seat).length
 export const pick = actionMove({
   kind: 'pick',
   face: 'PICKPOCKET',
-  time: ANY_TIME,
+  time: 'any time',
   form: { seat: [1, 1] },
   syntax: ['pick from {seat}', 'pickpocket {seat}'],
   check(view, { seat = -1 }): Refusal | null {
@@ -41,7 +41,7 @@ export const pick = actionMove({
     const others = view.seat === null ? [] : othersThan(view, view.seat);
     return [...others].sort((a, b) => count(b) - count(a)).map((seat) => ({ kind: 'pick', seat }));
   },
-  points: (view) => (fewLetters(view) ? 1.5 : -1),
+  promise: (view) => (fewLetters(view) ? 1.5 : -1),
   tell(table, seat, move) {
     table.say('picks', seat, { seatFrom: move.seat ?? 0 });
     return move;
@@ -51,11 +51,11 @@ export const pick = actionMove({
 export const fresh = actionMove({
   kind: 'fresh',
   face: 'FRESH LETTERS',
-  time: ANY_TIME,
+  time: 'any time',
   form: {},
   syntax: ['fresh', 'fresh letters'],
   candidates: () => [{ kind: 'fresh' }],
-  points: (view) => (fewLetters(view) ? 3 : -1),
+  promise: (view) => (fewLetters(view) ? 3 : -1),
   tell(table, seat, move) {
     table.say('freshens', seat);
     return move;
@@ -65,13 +65,11 @@ export const fresh = actionMove({
 export const sweep = actionMove({
   kind: 'sweep',
   face: 'CLEAN SWEEP',
-  time: { stages: ['claim'], said: 'Card Claim, before anyone has claimed' },
+  time: 'Card Claim before anyone has claimed',
   form: {},
   syntax: ['sweep', 'clean sweep'],
-  check: ({ shared }) =>
-    shared.done.length > 0 ? refuse('too-late-to-sweep', 'CLEAN SWEEP comes before anyone has claimed.') : null,
   candidates: () => [{ kind: 'sweep' }],
-  points: (view, _move, tools) =>
+  promise: (view, _move, tools) =>
     CARD - Math.max(0, ...cardsIn(view, COMMUNITY).map((card) => tasteOf(card, view, tools))),
   tell(table, seat, move) {
     table.say('sweeps', seat);
@@ -85,7 +83,7 @@ function swapping(): LwsMove {
   return actionMove({
     kind: 'swap',
     face: 'SWAP',
-    time: { stages: ['claim', 'exchange'], said: 'Card Claim or Exchange' },
+    time: 'Card Claim or Exchange',
     form: { cards: [1, 1], words: [1, 1] },
     syntax: ['swap {cards} for {words:CARD}'],
     check(view, move, { pack }): Refusal | null {
@@ -101,7 +99,7 @@ function swapping(): LwsMove {
       for (const { words = [] } of communityWays('swap', view, null, tools))
         yield { kind: 'swap', cards: [worst], words };
     },
-    points(view, move, tools) {
+    promise(view, move, tools) {
       const [given = -1] = move.cards ?? [];
       const taken = communityCard(view, move);
       return taken === null ? -CARD : tasteOf(taken, view, tools) - tasteOf(given, view, tools) - CARD;

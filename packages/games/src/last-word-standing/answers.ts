@@ -7,30 +7,36 @@ import { heldAction } from './use.ts';
 import { actionsOf, actionZone, faceOf, SPENT } from './zones.ts';
 
 /** The uses that wait for an answer, the last one first to be answered. */
-export const usesIn = ({ phase }: Pick<LwsView, 'phase'>): readonly Use[] =>
+const usesIn = ({ phase }: Pick<LwsView, 'phase'>): readonly Use[] =>
   phase?.then === 'answered' ? (phase.data as { readonly uses: readonly Use[] }).uses : [];
 
 /** An answer stands; taking it back would ask the others twice. */
-export const allow: LwsMove = { ...bareMove('allow', (table) => table.reveal()), points: () => 0 };
+export const allow: LwsMove = {
+  ...bareMove('allow', (table) => table.reveal()),
+  when: 'You allow an action card that has just been used, or a word that is disputed.',
+  points: () => 0,
+};
 
 const setAlways = (table: LwsTable, seat: Seat, always: 0 | 1): void => {
   table.reveal();
   table.tell(seat, { always });
 };
 
-/** Allows this and everything from now on. */
+/** Allows everything from now on, and what is being asked. */
 export const always: LwsMove = {
   form: {},
-  syntax: ['always allow'],
-  check: ({ own }) => (own.always === 1 ? refuse('always-already', 'You always allow as it is; say allow.') : null),
+  syntax: ['always allow', 'always'],
+  check: ({ own }) => (own.always === 1 ? refuse('always-already', 'You always allow as it is.') : null),
   apply: (table, seat) => setAlways(table, seat, 1),
-  candidates: ({ own }) => (own.always === 1 ? [] : [{ kind: 'always' }]),
+  // Who knows how to answer has no need of it.
+  candidates: ({ own, phase }) => (own.always === 1 || phase?.then !== 'answered' ? [] : [{ kind: 'always' }]),
   points: () => -1,
 };
 
 export const askMe: LwsMove = {
   form: {},
   syntax: ['ask me'],
+  when: 'That is said outside an open answer.',
   check: ({ own }) => (own.always === 0 ? refuse('asked-already', 'You are asked as it is.') : null),
   apply: (table, seat) => setAlways(table, seat, 0),
   // It can be said at any time; there is no need to think of it in everybody's turn.
@@ -46,9 +52,8 @@ const withCancel = (view: LwsView, move: Move, tools: WordTools): Move => {
 export const cancel: LwsMove = {
   form: { cards: [0, 1] },
   syntax: ['cancel'],
+  when: 'CANCEL answers an action card that somebody else has just used.',
   check(view, { cards = [] }, tools) {
-    if (usesIn(view).length === 0)
-      return refuse('nothing-to-cancel', 'CANCEL answers an action card, and none has just been used.');
     const [card = -1] = cards;
     const held = actionsOf(view, view.seat).includes(card) && faceOf(card, tools) === 'CANCEL';
     return held ? null : refuse('no-action', 'You hold no CANCEL.', 'CANCEL');
@@ -63,10 +68,18 @@ export const cancel: LwsMove = {
     openAnswers(table, [...uses, { seat, face: 'CANCEL', as: 'cancel', move: { kind: 'cancel' } }]);
   },
   candidates: (view, tools) =>
-    usesIn(view).length > 0 && heldAction(view, 'CANCEL', tools) !== undefined
-      ? [withCancel(view, { kind: 'cancel' }, tools)]
-      : [],
-  points: (view, _move, tools) => dreads(view, usesIn(view), tools),
+    heldAction(view, 'CANCEL', tools) === undefined ? [] : [withCancel(view, { kind: 'cancel' }, tools)],
+  points: () => 0,
+  promise: (view, _move, tools) => dreads(view, usesIn(view), tools),
+};
+
+/** What is said of a use that has been cancelled; who wanted to come first or to copy may try again. */
+const CANCELLED: { readonly [as in Use['as']]: string } = {
+  itself: 'cancelled',
+  with: 'cancelled',
+  cancel: 'cancelled',
+  preempt: 'preemptStopped',
+  copy: 'copyStopped',
 };
 
 /**
@@ -80,8 +93,8 @@ export function answered(
 ): void {
   const [use] = uses as readonly [Use];
   if (uses.length === 1) return then.stands(use);
+  const undone = uses.at(-2) as Use;
+  table.say(CANCELLED[undone.as], undone.seat, { card: undone.face });
   const left = uses.slice(0, -2);
-  if (left.length > 0) return openAnswers(table, left);
-  table.say('cancelled', use.seat, { card: use.face });
-  return then.cancelled(use);
+  return left.length > 0 ? openAnswers(table, left) : then.cancelled(use);
 }

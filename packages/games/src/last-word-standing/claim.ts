@@ -42,10 +42,12 @@ function takeCard(table: LwsTable, seat: number, card: CardId, tools: WordTools)
 export const claim: LwsMove = {
   form: { words: [1, 1] },
   syntax: ['claim {words:CARD}'],
+  when: 'You claim in Card Claim, on your turn; before it you can preempt.',
   check: checkCard,
   apply: (table, seat, move, tools) => takeCard(table, seat, communityCard(table.state, move) as CardId, tools),
   candidates: (view, tools) => communityWays('claim', view, null, tools),
-  points: tasteOfMove,
+  points: () => 0,
+  promise: tasteOfMove,
   ...bySpelling('claim'),
 };
 
@@ -63,6 +65,7 @@ function worthOfPreempting(view: LwsView, move: Move, tools: WordTools): number 
 export const preempt: LwsMove = {
   form: { words: [1, 1], cards: [0, 1] },
   syntax: ['preempt {words:CARD}', 'preempt {words:CARD} with {cards}'],
+  when: 'You preempt in Card Claim, once, before your own turn and outside an open answer.',
   check: (view, move, tools) => checkCard(view, move) ?? checkPayment(view, move, tools),
   fill: withPayment,
   apply(table, seat, move, tools) {
@@ -75,7 +78,8 @@ export const preempt: LwsMove = {
     if (actionsOf(view, view.seat).length === 0) return;
     for (const move of communityWays('preempt', view, null, tools)) yield withPayment(view, move, tools);
   },
-  points: worthOfPreempting,
+  points: () => 0,
+  promise: worthOfPreempting,
   ...bySpelling('preempt'),
 };
 

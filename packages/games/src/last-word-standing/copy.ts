@@ -36,13 +36,13 @@ function copyWays(view: LwsView, called: string | null, { pack }: WordTools): re
 
 const faceIn = (card: CardId, pack: WordTools['pack']): string => cardOf(pack, card).face;
 
-const nothingToChallenge = (view: LwsView, tools: WordTools): Refusal | null =>
-  topValue(view, tools) === null
-    ? refuse('nothing-to-challenge', 'One copies to challenge a word in play, and there is none.')
+const nothingToChallenge = (view: LwsView): Refusal | null =>
+  topValue(view) === null
+    ? refuse('nothing-to-challenge', 'You copy to challenge a word in play, and there is none.')
     : null;
 
 function check(view: LwsView, move: Move, tools: WordTools): Refusal | null {
-  const bad = nothingToChallenge(view, tools);
+  const bad = nothingToChallenge(view);
   if (bad !== null) return bad;
   if (view.shared.copied.length >= MAX_COPIES)
     return refuse('too-many-copies', 'A word has at most two copied cards.', MAX_COPIES);
@@ -72,6 +72,7 @@ export const copy: LwsMove = {
     'copy {words:CARD} with {cards}',
     'copy {words:CARD} from {seat} with {cards}',
   ],
+  when: 'You copy in Word Play, on your turn and outside an open answer.',
   check,
   fill: withPayment,
   apply(table, seat, move, tools) {
@@ -92,16 +93,17 @@ export const copy: LwsMove = {
     }
   },
   spell: (view, [text = '', ...more], tools) => (more.length > 0 ? [] : copyWays(view, text, tools)),
-  whyNot: (view, [text = ''], tools) =>
-    nothingToChallenge(view, tools) ??
+  whyNot: (view, [text = '']) =>
+    nothingToChallenge(view) ??
     refuse('not-there', `No word of another player has a card ${text.slice(0, 30)} to copy.`, text.slice(0, 30)),
-  points: worthOfCopying,
+  points: () => 0,
+  promise: worthOfCopying,
 };
 
 /** The copy stands: the card may be in the word of this turn. */
-export function copied(table: LwsTable, { seat, move }: Use): void {
+export function copied(table: LwsTable, { move }: Use): void {
   const slot = move.words?.[0]?.[0];
-  const { shared, out } = table.state;
-  if (!out[seat] && slot !== undefined && 'play' in slot) table.share({ copied: [...shared.copied, slot.play] });
+  const { shared } = table.state;
+  if (slot !== undefined && 'play' in slot) table.share({ copied: [...shared.copied, slot.play] });
   goOn(table, 'resume');
 }

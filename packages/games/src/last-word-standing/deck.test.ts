@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ACTION, DRAWS, LAST_WORD_STANDING_DECK as deck } from './deck.ts';
+import { ACTIONS, DRAWS, isAction, LAST_WORD_STANDING_DECK as deck, LETTERS } from './deck.ts';
 
-const letters = deck.filter(({ marks = [] }) => !marks.includes(ACTION));
+const letters = deck.filter((line) => line.deck === LETTERS);
 const count = (lines: typeof deck): number => lines.reduce((sum, line) => sum + line.count, 0);
 
 test('100 letter cards and 53 action cards', () => {
@@ -37,4 +37,18 @@ test.each([
   for (const line of letters.filter((each) => each.face === face))
     counts.set(line.points, (counts.get(line.points) ?? 0) + line.count);
   expect([...counts].map(([points, number]) => `${points}×${number}`).join(' ')).toBe(values);
+});
+
+/** RULES' own table of the action cards. */
+const HOUSE = `CANCEL 8, PLUS 2 6, PLUS 4 5, PLUS 6 3, MINUS 2 5, MINUS 4 4, DOUBLE LETTER 4, LONG WORD 3, PICKPOCKET 4,
+  FRESH LETTERS 5, CLEAN SWEEP 3, SWAP 3`;
+
+test.each(HOUSE.split(',').map((text) => text.trim()))('%s', (text) => {
+  const [, face, number] = /^(.+) (\d)$/.exec(text) ?? [];
+  const lines = deck.filter((line) => line.face === face);
+  expect(lines).toEqual([{ face, points: 0, count: Number(number), deck: ACTIONS, house: 'count' }]);
+});
+
+test('in an edited deck an action card is known by its name', () => {
+  expect([{ face: 'SWAP' }, { face: 'S' }, { face: 'S', deck: ACTIONS }].map(isAction)).toEqual([true, false, true]);
 });

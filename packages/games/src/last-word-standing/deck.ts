@@ -1,17 +1,19 @@
-import type { DeckLine } from '@deckle/kernel';
+import type { Card, DeckLine } from '@deckle/kernel';
+
+export const LETTERS = 'letters';
+export const ACTIONS = 'actions';
 
 /** A letter card that brings an action card when it comes into a hand. */
 export const DRAWS = 'draw';
-export const ACTION = 'action';
 
 /** Letter, then how many cards of each value, then how many of them draw an action card: print's own table. */
-const LETTERS = `
+const LETTER_CARDS = `
   A 4x1 2x2 1x3 d3, B 2x5, C 3x2 1x3, D 2x3 1x4, E 5x1 3x2 1x3 d4, F 2x5, G 2x5, H 3x2 1x3, I 4x1 2x2 1x3 d3,
   J 1x7, K 1x6, L 3x1 2x2 d2, M 2x3 1x4, N 4x1 2x2 1x3 d3, O 3x1 2x2 1x3 d2, P 2x3 1x4, QU 1x8, R 3x1 2x2 1x3 d2,
   S 3x1 2x2 1x3 d2, T 4x1 2x2 1x3 d3, U 3x2 1x3, V 2x5, W 2x5, X 1x7, Y 2x5, Z 1x8, ? 2x0`;
 
 /** Print names only Cancel; all other action cards and every count are the house's. */
-const ACTIONS: { readonly [face: string]: number } = {
+const ACTION_CARDS: { readonly [face: string]: number } = {
   CANCEL: 8,
   'PLUS 2': 6,
   'PLUS 4': 5,
@@ -38,8 +40,8 @@ function linesOf(text: string): readonly DeckLine[] {
       draws -= marked;
       const house = marked > 0 ? ({ house: 'count' } as const) : {};
       const lines: readonly DeckLine[] = [
-        { face, points, count: marked, marks: [DRAWS], ...house },
-        { face, points, count: all - marked, ...house },
+        { face, points, count: marked, marks: [DRAWS], deck: LETTERS, ...house },
+        { face, points, count: all - marked, deck: LETTERS, ...house },
       ];
       return lines.filter(({ count }) => count > 0);
     });
@@ -47,8 +49,12 @@ function linesOf(text: string): readonly DeckLine[] {
 
 /** 100 letter cards and 53 action cards. */
 export const LAST_WORD_STANDING_DECK: readonly DeckLine[] = [
-  ...LETTERS.split(',').flatMap(linesOf),
-  ...Object.entries(ACTIONS).map(
-    ([face, count]): DeckLine => ({ face, points: 0, count, marks: [ACTION], house: 'count' }),
+  ...LETTER_CARDS.split(',').flatMap(linesOf),
+  ...Object.entries(ACTION_CARDS).map(
+    ([face, count]): DeckLine => ({ face, points: 0, count, deck: ACTIONS, house: 'count' }),
   ),
 ];
+
+/** In a deck of the table's own that does not say which cards are action cards, their names do. */
+export const isAction = ({ deck, face }: Pick<Card, 'deck' | 'face'>): boolean =>
+  deck === undefined ? Object.hasOwn(ACTION_CARDS, face) : deck === ACTIONS;

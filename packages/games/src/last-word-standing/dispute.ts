@@ -1,6 +1,6 @@
-import { type NewAsk, refuse, type Seat } from '@deckle/kernel';
-import { dueAt, isGood, othersThan, type WordTools } from '@deckle/words';
-import { goOn } from './asks.ts';
+import { refuse } from '@deckle/kernel';
+import { isGood, othersThan, type WordTools } from '@deckle/words';
+import { askAnswer, goOn } from './asks.ts';
 import type { Laid, LastWordStanding, LwsMove, LwsTable, LwsView } from './types.ts';
 import { countingWords, standingOf } from './value.ts';
 import { cardsIn, DISCARD, wordZone } from './zones.ts';
@@ -16,63 +16,45 @@ const judgingIn = ({ phase }: LwsView): Judging | null => (phase?.then === 'judg
 export const dispute: LwsMove = {
   form: {},
   syntax: ['dispute'],
-  check(view, _move, tools) {
+  when: 'The standing word is disputed in Word Play, at tables where words are challenged, and outside an open answer.',
+  check(view) {
     if (judgingIn(view) !== null) return null;
-    const laid = standingOf(countingWords(view), tools);
+    const laid = standingOf(countingWords(view));
     if (laid === null) return refuse('nothing-stands', 'Only a standing word can be disputed, and there is none.');
     if (laid.seat === view.seat) return refuse('own-word', 'You cannot dispute your own word.', laid.word);
     return laid.judged === 1 ? refuse('judged', `${laid.word} has been judged already.`, laid.word) : null;
   },
-  apply(table, seat, _move, tools) {
-    const open = table.state.frames.at(-1);
+  apply(table, seat) {
+    const { frames, shared } = table.state;
     table.reveal();
-    if (open?.then === 'judged') return join(table, seat, open.asks, open.data as Judging);
-    const laid = standingOf(countingWords(table.state), tools) as Laid;
+    if (frames.at(-1)?.then === 'judged') {
+      table.say('joined', seat);
+      return table.share({ disputers: [...shared.disputers, seat] });
+    }
+    const laid = standingOf(countingWords(table.state)) as Laid;
     table.abort();
     table.say('disputed', seat, { words: laid.word });
-    const due = dueAt(table.state.now, { ...table.state.options, clock: table.state.options.answer });
-    const asks = othersThan(table.state, seat)
-      .filter((other) => other !== laid.seat)
-      .map(
-        (other): NewAsk => ({
-          seat: other,
-          kinds: ['allow', 'dispute'],
-          must: true,
-          otherwise: { kind: 'allow' },
-          ...due,
-        }),
-      );
-    table.ask('judged', asks, { words: [laid.word], seat: laid.seat, disputers: [seat] });
+    table.share({ disputers: [seat] });
+    const others = othersThan(table.state, seat).filter((other) => other !== laid.seat);
+    const asks = others.map((other) => askAnswer(table.state, other, ['allow', 'dispute']));
+    return table.ask('judged', asks, { words: [laid.word], seat: laid.seat });
   },
   candidates(view, tools) {
     return this.check(view, { kind: 'dispute' }, tools) === null ? [{ kind: 'dispute' }] : [];
   },
   points(view, _move, tools) {
-    const word = judgingIn(view)?.words[0] ?? standingOf(countingWords(view), tools)?.word ?? '';
+    const word = judgingIn(view)?.words[0] ?? standingOf(countingWords(view))?.word ?? '';
     return isGood(word, view.shared, tools) ? -STAKE : STAKE;
   },
 };
 
-function join(table: LwsTable, seat: Seat, asks: readonly NewAsk[], data: Judging): void {
-  table.abort();
-  table.say('joined', seat, { words: data.words[0] ?? '' });
-  const left = asks.map(({ seat: other, kinds, must, until, otherwise }) => ({
-    seat: other,
-    kinds,
-    must,
-    ...(otherwise === undefined ? {} : { otherwise }),
-    ...(until === undefined ? {} : { until }),
-  }));
-  table.ask('judged', left, { ...data, disputers: [...data.disputers, seat] });
-}
-
 /** A real word costs each disputer five points, never below 0; a false one brings each five and is gone with its hand cards. */
-export function judged(table: LwsTable, { words, seat, disputers }: Judging, tools: WordTools): void {
+export function judged(table: LwsTable, { words, seat }: Judging, tools: WordTools): void {
   const { shared, out, scores } = table.state;
   const [word = ''] = words;
   const good = isGood(word, shared, tools);
   table.say(good ? 'disputeLost' : 'disputeWon', seat, { words: word });
-  for (const disputer of disputers.filter((each) => !out[each])) {
+  for (const disputer of shared.disputers.filter((each) => !out[each])) {
     const points = good ? -Math.min(STAKE, scores[disputer] ?? 0) : STAKE;
     if (points !== 0) table.score(disputer, points, `dispute of ${word}`);
   }

@@ -1,11 +1,13 @@
 import { type CardId, type Move, type Refusal, refuse } from '@deckle/kernel';
 import { bareMove, no, type WordTools } from '@deckle/words';
 import { askTurn, freeAsks } from './asks.ts';
+import { ACTIONS } from './deck.ts';
 import { tasteOf } from './taste.ts';
 import type { LwsMove, LwsTable, LwsView } from './types.ts';
-import { buyAction, DISCARD, drawLetters, handZone, HAND_LIMIT, lettersOf } from './zones.ts';
+import { DISCARD, drawAction, drawLetters, handZone, HAND_LIMIT, lettersOf, SPENT } from './zones.ts';
 
 const LETTERS_FOR_ACTION = 2;
+const WHEN = 'Cards are exchanged in the Exchange, on your turn.';
 
 export function askExchange(table: LwsTable): void {
   askTurn(table, { kinds: ['exchange', 'forAction', 'pass'], otherwise: { kind: 'pass' } }, freeAsks(table.state));
@@ -24,41 +26,55 @@ const markDone = (table: LwsTable, seat: number): void => table.share({ done: [.
 
 /** One letter for the top card of the letter deck. */
 export const exchange: LwsMove = {
-  form: { cards: [1, 1] },
+  form: { cards: [1, LETTERS_FOR_ACTION] },
   syntax: ['exchange {cards}', 'exchange {cards} for letter'],
-  check: inHand,
+  when: WHEN,
+  check: (view, move, tools) =>
+    move.cards?.length === 1
+      ? inHand(view, move, tools)
+      : refuse('one-letter', 'A letter card is exchanged for one letter card; for two there is an action card.'),
   apply(table, seat, { cards = [] }, tools) {
     markDone(table, seat);
     table.move(cards, handZone(seat), DISCARD);
-    table.say('exchanged', seat);
     drawLetters(table, seat, 1, tools);
   },
   candidates: (view, tools) => leastFirst(view, tools).map((card) => ({ kind: 'exchange', cards: [card] })),
-  points: (view, { cards = [] }, tools) => 1.5 - tasteOf(cards[0] as CardId, view, tools),
+  points: () => 0,
+  promise: (view, { cards = [] }, tools) => 1.5 - tasteOf(cards[0] as CardId, view, tools),
 };
 
 /** Two letters for the top card of the action deck. */
 export const forAction: LwsMove = {
-  form: { cards: [LETTERS_FOR_ACTION, LETTERS_FOR_ACTION] },
+  form: { cards: [1, LETTERS_FOR_ACTION] },
   syntax: ['exchange {cards} for action'],
-  check: inHand,
+  when: WHEN,
+  check(view, move, tools) {
+    if (move.cards?.length !== LETTERS_FOR_ACTION)
+      return refuse('two-letters', 'An action card is exchanged for two letter cards: name both.');
+    return isActionLeft(view)
+      ? inHand(view, move, tools)
+      : refuse('no-action-left', 'There is no action card left to draw.');
+  },
   apply(table, seat, { cards = [] }) {
     markDone(table, seat);
     table.move(cards, handZone(seat), DISCARD);
-    table.say('exchangedForAction', seat);
-    buyAction(table, seat);
+    drawAction(table, seat);
   },
   candidates(view, tools) {
     const cards = leastFirst(view, tools).slice(0, LETTERS_FOR_ACTION);
-    return cards.length === LETTERS_FOR_ACTION ? [{ kind: 'forAction', cards }] : [];
+    return cards.length === LETTERS_FOR_ACTION && isActionLeft(view) ? [{ kind: 'forAction', cards }] : [];
   },
-  points: (view) => (lettersOf(view, view.seat).length > HAND_LIMIT - 2 ? 1 : -2),
+  points: () => 0,
+  promise: (view) => (lettersOf(view, view.seat).length > HAND_LIMIT - 2 ? 1 : -2),
 };
+
+const isActionLeft = ({ zones }: LwsView): boolean => [ACTIONS, SPENT].some((zone) => (zones[zone]?.count ?? 0) > 0);
 
 /** Whatever is over the limit goes, by the player's choice. */
 export const discard: LwsMove = {
   form: { cards: [1, HAND_LIMIT] },
   syntax: ['discard {cards}'],
+  when: `You discard only what is over the limit of ${HAND_LIMIT} letter cards.`,
   check(view, move, tools) {
     const count = lettersOf(view, view.seat).length - HAND_LIMIT;
     if (move.cards?.length !== count)
@@ -79,12 +95,19 @@ export const discard: LwsMove = {
 /** In Word Play one may come back after a pass; in the exchange it is the player's only turn. */
 export const pass: LwsMove = {
   ...bareMove('pass', (table, seat) => {
-    const { stage, passes } = table.state.shared;
+    const { stage, passed } = table.state.shared;
     table.say('passed', seat);
     if (stage === 'exchange') markDone(table, seat);
-    else table.share({ passes: passes + 1 });
+    else table.share({ passed: [...passed, seat] });
   }),
+  when: 'You pass in Word Play or in the Exchange, on your turn.',
   points: () => 0,
 };
 
-export const done: LwsMove = { ...bareMove('done', () => {}), points: () => 0 };
+/** Has no more to say when the turn is back at the standing word. */
+export const done: LwsMove = {
+  ...bareMove('done', () => {}),
+  syntax: ['done', 'pass'],
+  when: 'That answers the question at the end of Word Play.',
+  points: () => 0,
+};

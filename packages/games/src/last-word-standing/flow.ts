@@ -1,20 +1,18 @@
-import { BOX, type NewAsk, type Seat } from '@deckle/kernel';
+import { BOX, type Seat } from '@deckle/kernel';
 import { cardOf, drawForStart, leaders, seatAfter, seatsFrom, type WordTools } from '@deckle/words';
-import { askTurn, freeAsks } from './asks.ts';
+import { askAnswer, askTurn, freeAsks } from './asks.ts';
 import { askClaim, nextToClaim } from './claim.ts';
-import { ACTION } from './deck.ts';
+import { ACTIONS, isAction, LETTERS } from './deck.ts';
 import { askExchange } from './exchange.ts';
 import { clearWords, GOAL, scoreWords } from './score.ts';
-import type { LwsTable, Stage } from './types.ts';
-import { holderOf } from './value.ts';
+import type { Laid, LwsTable, Stage } from './types.ts';
+import { countingWords, holderOf, standingOf, topValue } from './value.ts';
 import {
-  ACTIONS,
   actionZone,
-  buyAction,
   cardsIn,
   COMMUNITY,
-  DECK,
   DISCARD,
+  drawAction,
   drawCommunity,
   drawLetters,
   FILL,
@@ -33,7 +31,7 @@ const WORDLESS_ROUNDS = 10;
 
 export function setUp(table: LwsTable, tools: WordTools): void {
   for (const [zone, sight] of [
-    [DECK, 'none'],
+    [LETTERS, 'none'],
     [ACTIONS, 'none'],
     [DISCARD, 'all'],
     [SPENT, 'all'],
@@ -46,22 +44,17 @@ export function setUp(table: LwsTable, tools: WordTools): void {
     table.zone(wordZone(seat), null, 'all');
     table.zone(olderZone(seat), null, 'all');
   }
-  const isAction = (card: number): boolean => cardOf(tools.pack, card).marks.includes(ACTION);
-  const cards = cardsIn(table.state, BOX);
-  table.move(cards.filter(isAction), BOX, ACTIONS);
-  table.move(
-    cards.filter((card) => !isAction(card)),
-    BOX,
-    DECK,
-  );
-  table.shuffle(DECK);
+  for (const card of cardsIn(table.state, BOX)) {
+    table.move([card], BOX, isAction(cardOf(tools.pack, card)) ? ACTIONS : LETTERS);
+  }
+  table.shuffle(LETTERS);
   table.shuffle(ACTIONS);
-  const first = drawForStart(table, DECK, tools);
+  const first = drawForStart(table, LETTERS, tools);
   table.share({ first });
   table.say('starts', first);
   for (const seat of inOrder(table.state)) {
     drawLetters(table, seat, FILL, tools);
-    buyAction(table, seat);
+    drawAction(table, seat);
   }
   drawCommunity(table, FILL);
   startRound(table, first, tools);
@@ -84,21 +77,30 @@ function nextClaim(table: LwsTable, tools: WordTools): void {
 }
 
 function startWords(table: LwsTable, tools: WordTools): void {
+  const { wordless } = table.state.shared;
   const [turn = 0] = inOrder(table.state);
-  table.share({ turn, copied: [], laid: [], older: [], holder: null, passes: 0 });
-  playWords(table, tools);
+  table.share({ stage: 'words', turn, copied: [], holder: null, passed: [], wordless: wordless + 1 });
+  table.say('wordPlay');
+  askWord(table, tools);
 }
 
-/** A seat's turn in Word Play; where its own word stands, all are asked whether that is the end. */
-function playWords(table: LwsTable, tools: WordTools): void {
-  const holder = holderOf(table.state, tools);
-  if (holder !== table.state.shared.holder) table.share({ holder, passes: 0 });
+/** Action cards, disputes and leaving can make another word the standing one. */
+function noteStanding(table: LwsTable): void {
   const { state } = table;
-  const { turn, passes } = state.shared;
-  if (holder === turn) return askClosing(table);
-  if (holder === null && passes >= seatsFrom(state, 0).length) return endWords(table, tools);
+  const laid = standingOf(countingWords(state));
+  if ((laid?.seat ?? null) === state.shared.holder) return;
+  table.share({ holder: laid?.seat ?? null, passed: [] });
+  if (laid !== null) table.say('stands', laid.seat, { words: laid.word, value: laid.value });
+  else if (topValue(state) !== null) table.say('tied', null, { value: topValue(state) ?? 0 });
+}
+
+/** A seat's turn in Word Play. Where no word stands, because there is none or the best tie, it ends when all have passed. */
+function askWord(table: LwsTable, tools: WordTools): void {
   table.share({ stage: 'words' });
-  const free = freeAsks(table.state, (seat) => [...(seat === turn ? ['copy'] : []), ...disputing(table)]);
+  const { state } = table;
+  const { turn, holder, passed } = state.shared;
+  if (holder === null && inOrder(state).every((seat) => passed.includes(seat))) return endWords(table, tools);
+  const free = freeAsks(state, (seat) => [...(seat === turn ? ['copy'] : []), ...disputing(table)]);
   askTurn(table, { kinds: ['play', 'upgrade', 'pass'], otherwise: { kind: 'pass' } }, free);
 }
 
@@ -106,36 +108,34 @@ function playWords(table: LwsTable, tools: WordTools): void {
 const disputing = ({ state }: LwsTable): readonly string[] =>
   state.options.checking === 'challenge' ? ['dispute'] : [];
 
-/** Everybody is asked before the phase ends; a modifier now can still move the standing word. */
+/** The turn is back at the standing word: everybody is asked before Word Play ends, and may still use action cards. */
 function askClosing(table: LwsTable): void {
+  const { stage, turn, laid } = table.state.shared;
+  const { word, value } = laid.find(({ seat }) => seat === turn) as Laid;
   table.share({ stage: 'closing' });
+  if (stage !== 'closing') table.say('closing', turn, { words: word, value });
   const { state } = table;
-  const until = state.now + 1000 * state.options.answer;
-  const asks = seatsFrom(state, state.shared.turn).map(
-    (seat): NewAsk => ({ seat, kinds: ['done'], must: true, otherwise: { kind: 'done' }, until }),
-  );
+  const asks = seatsFrom(state, turn).map((seat) => askAnswer(state, seat, ['done']));
   table.ask('closed', [...asks, ...freeAsks(state, () => disputing(table))], null);
 }
 
 /** Unless the standing word has gone with its player, Word Play is over. */
 export function closed(table: LwsTable, tools: WordTools): void {
-  if (holderOf(table.state, tools) === table.state.shared.holder) endWords(table, tools);
+  if (holderOf(table.state) === table.state.shared.holder) endWords(table, tools);
   else next(table, tools);
 }
 
 function endWords(table: LwsTable, tools: WordTools): void {
-  const { laid, wordless } = table.state.shared;
-  if (laid.length === 0) {
+  const { wordless } = table.state.shared;
+  if (wordless >= WORDLESS_ROUNDS) return end(table, `nobody has laid a word for ${wordless} rounds`);
+  if (wordless > 0) {
     table.say('noWords');
-    table.share({ wordless: wordless + 1 });
-    if (wordless + 1 >= WORDLESS_ROUNDS) return end(table, `nobody has laid a word for ${wordless + 1} rounds`);
     return startExchange(table);
   }
-  scoreWords(table, tools);
+  scoreWords(table);
   const reached = table.state.scores.some((score, seat) => score >= GOAL && !table.state.out[seat]);
   if (reached) return end(table, `${GOAL} points are reached`);
   clearWords(table);
-  table.share({ wordless: 0 });
   for (const seat of inOrder(table.state)) {
     drawLetters(table, seat, FILL - lettersOf(table.state, seat).length, tools);
   }
@@ -150,6 +150,7 @@ export function end(table: LwsTable, reason: string): void {
 function startExchange(table: LwsTable): void {
   const [turn = 0] = inOrder(table.state);
   table.share({ stage: 'exchange', done: [], turn });
+  table.say('exchange');
   askExchange(table);
 }
 
@@ -163,9 +164,13 @@ function nextExchange(table: LwsTable, tools: WordTools): void {
 
 type Step = (table: LwsTable, tools: WordTools) => void;
 
+/** The turn goes on; once it is back at the player of the standing word, that may be the end. */
 const nextTurn: Step = (table, tools) => {
   table.share({ turn: seatAfter(table.state, table.state.shared.turn), copied: [] });
-  playWords(table, tools);
+  noteStanding(table);
+  const { turn, holder } = table.state.shared;
+  if (turn === holder) askClosing(table);
+  else askWord(table, tools);
 };
 const NEXT: { readonly [stage in Stage]: Step } = {
   claim: nextClaim,
@@ -177,10 +182,14 @@ const NEXT: { readonly [stage in Stage]: Step } = {
 /** The seat to act has acted or left. */
 export const next: Step = (table, tools) => NEXT[table.state.shared.stage](table, tools);
 
-/** The same seat goes on, unless it has left or has claimed meanwhile. */
+/**
+ * The same seat goes on, unless it has left or has claimed meanwhile. Who lifts a fallen word in the middle of a turn
+ * has that turn to end: the others are to have theirs before the word can be the last one standing.
+ */
 export const resume: Step = (table, tools) => {
   const { stage, turn } = table.state.shared;
-  const inWords = stage === 'words' || stage === 'closing';
-  if (inWords && !table.state.out[turn]) playWords(table, tools);
-  else next(table, tools);
+  if (stage === 'claim' || stage === 'exchange' || table.state.out[turn]) return next(table, tools);
+  noteStanding(table);
+  if (stage === 'closing' && table.state.shared.holder === turn) askClosing(table);
+  else askWord(table, tools);
 };

@@ -5,7 +5,7 @@ import { allow, always, answered, askMe, cancel } from './answers.ts';
 import { goOn } from './asks.ts';
 import { claim, preempt, preempted } from './claim.ts';
 import { copied, copy } from './copy.ts';
-import { ACTION, DRAWS, LAST_WORD_STANDING_DECK } from './deck.ts';
+import { DRAWS, isAction, LAST_WORD_STANDING_DECK } from './deck.ts';
 import { dispute, judged } from './dispute.ts';
 import { discard, done, exchange, forAction, pass } from './exchange.ts';
 import { closed, end, next, resume, setUp } from './flow.ts';
@@ -18,13 +18,13 @@ import type { LastWordStanding, LwsTable, Use } from './types.ts';
 function stands(table: LwsTable, use: Use, tools: WordTools): void {
   if (use.as === 'preempt') return preempted(table, use, tools);
   if (use.as === 'copy') return copied(table, use);
-  if (use.as === 'with') return modifierAnswered(table, use, 'stands', tools);
+  if (use.as === 'with') return modifierAnswered(table, 'stands', tools);
   return use.move.letters === undefined ? act(table, use, tools) : modify(table, use, tools);
 }
 
 /** Cards that were cancelled stay spent. */
 function cancelled(table: LwsTable, use: Use, tools: WordTools): void {
-  if (use.as === 'with') return modifierAnswered(table, use, 'cancelled', tools);
+  if (use.as === 'with') return modifierAnswered(table, 'cancelled', tools);
   if (table.state.own[use.seat]?.offered !== null) table.tell(use.seat, { offered: null });
   goOn(table, 'resume');
 }
@@ -39,7 +39,6 @@ export const lastWordStanding: Game<LastWordStanding> = {
     picture: 'SURF = 13 > TAXI = 14 > FRUitS = 21',
     marks: {
       [DRAWS]: 'brings an action card when it comes into your hand from the deck or the community',
-      [ACTION]: 'no letter: it is spent for what it says',
       '?': 'any letter you name',
     },
   },
@@ -53,9 +52,17 @@ export const lastWordStanding: Game<LastWordStanding> = {
   phrases: {
     ...PHRASES,
     round: 'Round {round}; {seat} is First Player.',
+    wordPlay: 'Word Play begins.',
+    stands: "{seat}'s {words} stands now, with {value}.",
+    tied: 'The best words tie at {value}: none stands.',
+    closing: "{seat}'s {words} stands with {value}. Is everybody done?",
+    exchange: 'The Exchange begins.',
     shown: '{seat} shows {face}.',
+    'moved letters hand': PHRASES['moved deck hand'],
+    'moved hand discard': '{seat} discards {cards}.',
+    'moved hand hand': '{seat} takes {cards} from the other hand.',
     'moved actions hand': '{seat} draws {cards} from the action deck.',
-    'moved deck community': 'New in the community: {cards}.',
+    'moved letters community': 'New in the community: {cards}.',
     claimed: '{seat} claims {face}.',
     preempts: '{seat} spends {card} to claim {face} first.',
     copies: '{seat} spends {card} to copy {face}.',
@@ -67,23 +74,43 @@ export const lastWordStanding: Game<LastWordStanding> = {
     swapped: '{seat} gives {given} for {taken}.',
     cancels: '{seat} uses CANCEL on {card}.',
     cancelled: "{seat}'s {card} has no effect.",
+    preemptStopped: '{seat} does not come first, but may try again.',
+    copyStopped: '{seat} does not copy that card, but may try again.',
     laid: '{seat} lays {words} for {value}.',
     laidWith: '{seat} tries {words} with {cards}.',
     upgraded: '{seat} upgrades to {words} for {value}.',
     notHigher: '{words} is only worth {value} and goes back to {seat}.',
     disputed: '{seat} disputes {words}.',
-    joined: '{seat} joins the dispute of {words}.',
+    joined: '{seat} joins the dispute.',
     disputeLost: '{words} is good.',
     disputeWon: '{words} is not in the dictionary: it is gone, and the hand cards in it.',
-    nobodyStands: 'The best words tie: none stands.',
+    nobodyStands: 'No word stands alone: all count half.',
     noWords: 'No word was laid.',
-    exchanged: '{seat} exchanges a letter.',
-    exchangedForAction: '{seat} gives two letters for an action card.',
     lettersRebuilt: 'The letter deck is made anew from its discards.',
     actionsRebuilt: 'The action deck is made anew from its discards.',
   },
+  occasions: [
+    'shown',
+    'claimed',
+    'cancelled',
+    'cancels cancelled',
+    'preemptStopped preempts',
+    'copyStopped copies',
+    'swapped',
+    'upgraded',
+    'laidWith laid',
+    'cancelled notHigher',
+    'stands',
+    'tied',
+    'nobodyStands',
+    'disputeWon',
+    'disputeLost',
+    'joined',
+    'lettersRebuilt',
+    'actionsRebuilt',
+  ],
   opens(_options, seats, pack) {
-    const letters = pack.filter(({ marks }) => !marks.includes(ACTION)).length;
+    const letters = pack.filter((card) => !isAction(card)).length;
     const needed = 3 * (seats + 1);
     if (letters < needed)
       return refuse('deck-too-small', `A table of ${seats} needs at least ${needed} letter cards.`, letters);
@@ -101,8 +128,9 @@ export const lastWordStanding: Game<LastWordStanding> = {
     laid: [],
     older: [],
     holder: null,
-    passes: 0,
+    passed: [],
     trial: null,
+    disputers: [],
     wordless: 0,
     accepted: [],
     ayes: [],

@@ -1,9 +1,9 @@
 import { type CardId, isRefusal, type Move, type Seat, viewOf } from '@deckle/kernel';
 import { falseWords, putToVote, type WordTools } from '@deckle/words';
 import { goOn, openAnswers } from './asks.ts';
-import { type Kind, ownWord, wouldLie } from './reading.ts';
-import type { Laid, LwsTable, Pending, Use } from './types.ts';
-import { topValue, valueOf } from './value.ts';
+import { higher, type Kind, ownWord, wouldLie } from './reading.ts';
+import type { Laid, LwsTable, Pending } from './types.ts';
+import { modified, valued } from './value.ts';
 import { actionZone, cardsIn, handZone, lettersOf, olderZone, SPENT, TRIAL, wordZone } from './zones.ts';
 
 /** A word is laid, or put to the vote first. */
@@ -28,6 +28,7 @@ export function tryWord(table: LwsTable, seat: Seat, move: Move, tools: WordTool
   const laid = readLaid(table, seat, move, tools);
   const held = lettersOf(table.state, seat);
   const cut = laid.modifiers.length - cards.length;
+  const queue = laid.modifiers.slice(cut);
   table.move(
     laid.cards.filter((card) => held.includes(card)),
     handZone(seat),
@@ -37,41 +38,37 @@ export function tryWord(table: LwsTable, seat: Seat, move: Move, tools: WordTool
     table.reveal();
     table.move(cards, actionZone(seat), SPENT);
   }
-  const kind = move.kind as Kind;
-  table.share({
-    trial: { kind, laid: { ...laid, modifiers: laid.modifiers.slice(0, cut) }, queue: laid.modifiers.slice(cut) },
-  });
-  if (cards.length > 0) table.say('laidWith', seat, { words: laid.word, cards: cardNames(laid.modifiers.slice(cut)) });
-  answerNext(table, tools);
+  const before = valued({ ...laid, modifiers: laid.modifiers.slice(0, cut) }, tools);
+  table.share({ trial: { kind: move.kind as Kind, laid: before, queue } });
+  if (cards.length > 0) table.say('laidWith', seat, { words: laid.word, cards: cardNames(queue) });
+  answerNext(table);
 }
 
 const cardNames = (modifiers: Pending['queue']): string => modifiers.map(({ face }) => face).join(' and ');
 
-function answerNext(table: LwsTable, tools: WordTools): void {
+function answerNext(table: LwsTable): void {
   const trial = table.state.shared.trial as Pending;
   const [next] = trial.queue;
-  if (next === undefined) return settle(table, trial, tools);
+  if (next === undefined) return settle(table, trial);
   const { seat, word } = trial.laid;
   openAnswers(table, [{ seat, face: next.face, as: 'with', move: { kind: trial.kind, letters: [word] } }]);
 }
 
 /** The next modifier of the word on trial has been answered. */
-export function modifierAnswered(table: LwsTable, _use: Use, verdict: 'stands' | 'cancelled', tools: WordTools): void {
+export function modifierAnswered(table: LwsTable, verdict: 'stands' | 'cancelled', tools: WordTools): void {
   const trial = table.state.shared.trial as Pending;
   const [next, ...queue] = trial.queue;
   const added = verdict === 'stands' && next !== undefined ? [next] : [];
-  const laid = { ...trial.laid, modifiers: [...trial.laid.modifiers, ...added] };
-  table.share({ trial: { ...trial, laid, queue } });
-  answerNext(table, tools);
+  table.share({ trial: { ...trial, laid: modified(trial.laid, added, tools), queue } });
+  answerNext(table);
 }
 
 /** A word that is not higher after all goes back to the hand, and the turn goes on without its action cards. */
-function settle(table: LwsTable, { kind, laid }: Pending, tools: WordTools): void {
-  const { seat } = laid;
+function settle(table: LwsTable, { kind, laid }: Pending): void {
+  const { seat, value } = laid;
   const cards = cardsIn(table.state, TRIAL);
-  const [top, value] = [topValue(table.state, tools), valueOf(laid, tools)];
   table.share({ trial: null });
-  if (table.state.out[seat] || (top !== null && value <= top)) {
+  if (table.state.out[seat] || higher(table.state, laid) !== null) {
     table.move(cards, TRIAL, handZone(seat));
     if (!table.state.out[seat]) table.say('notHigher', seat, { words: laid.word, value });
     return goOn(table, 'resume');
@@ -91,5 +88,6 @@ function lay(table: LwsTable, kind: Kind, laid: Laid, cards: readonly CardId[]):
     table.share({ older: [...shared.older, old] });
   }
   table.move(cards, TRIAL, wordZone(seat));
-  table.share({ laid: [...shared.laid.filter((other) => other.seat !== seat), laid], passes: 0 });
+  const others = shared.laid.filter((other) => other.seat !== seat);
+  table.share({ laid: [...others, laid], holder: seat, wordless: 0 });
 }

@@ -1,10 +1,10 @@
-import { type CardId, type Move, type Refusal, refuse } from '@deckle/kernel';
-import { cardOf, type WordTools } from '@deckle/words';
+import { type Move, type Refusal, refuse } from '@deckle/kernel';
+import type { WordTools } from '@deckle/words';
 import { goOn } from './asks.ts';
 import { worthOfChange } from './taste.ts';
 import type { Laid, LwsMove, LwsTable, LwsView, Modifier, Use } from './types.ts';
-import { actionMove, WORD_PLAY } from './use.ts';
-import { countingWords } from './value.ts';
+import { actionMove } from './use.ts';
+import { countingWords, dearestOf, modified } from './value.ts';
 import { faceOf } from './zones.ts';
 
 /** The word in play a move names, by its letters and, where two seats have the same, by its seat. */
@@ -15,22 +15,28 @@ function targetOf(view: Pick<LwsView, 'shared' | 'out'>, { letters = [], seat }:
   return found[0] ?? refuse('not-in-play', `${word} is not a word in play.`, word);
 }
 
-/** The card of that letter in the word that is worth most. */
-function doubledIn({ cards }: Laid, letter: string, { pack }: WordTools): CardId | undefined {
-  const alike = cards.filter((card) => cardOf(pack, card).face === letter);
-  return alike.sort((a, b) => cardOf(pack, b).points - cardOf(pack, a).points)[0];
-}
-
-function modifierOf(face: string, laid: Laid, move: Move, tools: WordTools): Modifier | null {
+/** Double Letter names a letter: of its cards in the word the dearest counts twice. */
+function modifierOf(face: string, { cards }: Laid, { letters = [] }: Move, tools: WordTools): Modifier | null {
   if (face !== 'DOUBLE LETTER') return { face };
-  const doubled = doubledIn(laid, move.letters?.[0] ?? '', tools);
+  const doubled = dearestOf(
+    cards.filter((card) => faceOf(card, tools) === letters[0]),
+    tools,
+  );
   return doubled === undefined ? null : { face, doubled };
 }
 
-const withModifier = (laid: Laid, modifier: Modifier): Laid => ({
-  ...laid,
-  modifiers: [...laid.modifiers, modifier],
-});
+/** All words in play as they are after this modifier; null where it fits none. */
+export function wordsAfter(
+  face: string,
+  view: Pick<LwsView, 'shared' | 'out'>,
+  move: Move,
+  tools: WordTools,
+): readonly Laid[] | null {
+  const laid = targetOf(view, move);
+  const added = 'refused' in laid ? null : modifierOf(face, laid, move, tools);
+  if (added === null) return null;
+  return view.shared.laid.map((word) => (word === laid ? modified(word, [added], tools) : word));
+}
 
 function checkTarget(face: string, view: LwsView, move: Move, tools: WordTools): Refusal | null {
   const laid = targetOf(view, move);
@@ -42,16 +48,9 @@ function checkTarget(face: string, view: LwsView, move: Move, tools: WordTools):
 }
 
 /** What the words in play are worth to the player after this modifier, against now. */
-function points(face: string, view: LwsView, move: Move, tools: WordTools): number {
-  const laid = targetOf(view, move);
-  const modifier = 'refused' in laid ? null : modifierOf(face, laid, move, tools);
-  if ('refused' in laid || modifier === null) return Number.NEGATIVE_INFINITY;
-  const words = countingWords(view);
-  return worthOfChange(
-    view,
-    words.map((word) => (word === laid ? withModifier(laid, modifier) : word)),
-    tools,
-  );
+function promise(face: string, view: LwsView, move: Move, tools: WordTools): number {
+  const laid = wordsAfter(face, view, move, tools);
+  return laid === null ? Number.NEGATIVE_INFINITY : worthOfChange(view, laid);
 }
 
 function* candidates(kind: string, face: string, view: LwsView, tools: WordTools): Generator<Move> {
@@ -68,12 +67,12 @@ function modifier(kind: string, face: string, said: string): LwsMove {
   return actionMove({
     kind,
     face,
-    time: WORD_PLAY,
+    time: 'Word Play',
     form: { letters: isDouble ? [2, 2] : [1, 1], seat: [0, 1] },
     syntax: [`${said} {letters:WORD}`, `${said} {letters:WORD} of {seat}`],
     check: (view, move, tools) => checkTarget(face, view, move, tools),
     candidates: (view, tools) => candidates(kind, face, view, tools),
-    points: (view, move, tools) => points(face, view, move, tools),
+    promise: (view, move, tools) => promise(face, view, move, tools),
     tell(table, seat, move) {
       table.say('modifies', seat, { card: face, word: move.letters?.at(-1) ?? '' });
       const laid = targetOf(table.state, move);
@@ -94,11 +93,7 @@ export const modifiers: { readonly [kind: string]: LwsMove } = {
 
 /** The modifier stands: it is on the word from now on. */
 export function modify(table: LwsTable, { face, move }: Use, tools: WordTools): void {
-  const laid = targetOf(table.state, move);
-  if (!('refused' in laid)) {
-    const added = modifierOf(face, laid, move, tools);
-    const words = table.state.shared.laid;
-    if (added !== null) table.share({ laid: words.map((word) => (word === laid ? withModifier(laid, added) : word)) });
-  }
+  const laid = wordsAfter(face, table.state, move, tools);
+  if (laid !== null) table.share({ laid });
   goOn(table, 'resume');
 }

@@ -1,4 +1,4 @@
-import { type CardId, isRefusal, type Move, type Slot } from '@deckle/kernel';
+import { type CardId, isRefusal, type Move, refuse, type Slot } from '@deckle/kernel';
 import { layMove, type WordTools } from '@deckle/words';
 import {
   also,
@@ -8,19 +8,20 @@ import {
   foreignZones,
   higher,
   type Kind,
-  laidBy,
+  laidWith,
   MAX_COPIES,
   mayCopy,
   modifiersOf,
+  NO_WORD,
   openZones,
   ownWord,
   WITH_A_WORD,
   wouldLie,
 } from './reading.ts';
-import { openSources, type Proposal, searchWords, type Source } from './search.ts';
+import { openSources, searchWords, type Source } from './search.ts';
 import type { LastWordStanding, Laid, LwsMove, LwsView } from './types.ts';
-import { payoff, valueOf } from './value.ts';
-import { actionsOf, faceOf } from './zones.ts';
+import { modified, payoff, topValue } from './value.ts';
+import { actionsOf, cardsIn, faceOf } from './zones.ts';
 
 function sourcesOf(kind: Kind, view: LwsView): readonly Source[] {
   const { hand, required = [] } = boardOf(kind, view);
@@ -40,8 +41,7 @@ function lifted(view: LwsView, laid: Laid, tools: WordTools): readonly CardId[] 
   const cards: CardId[] = [];
   for (const card of held.sort((a, b) => (faceOf(a, tools) < faceOf(b, tools) ? -1 : 1))) {
     cards.push(card);
-    const modifiers = [...laid.modifiers, ...modifiersOf({ kind: 'play', cards }, laid, tools)];
-    if (higher(view, { ...laid, modifiers }, tools) === null) return cards;
+    if (higher(view, modified(laid, modifiersOf(cards, laid, tools), tools)) === null) return cards;
   }
   return null;
 }
@@ -50,18 +50,10 @@ function* candidates(kind: Kind, view: LwsView, tools: WordTools): Generator<Mov
   if (kind === 'upgrade' && ownWord(view) === null) return;
   const old = kind === 'upgrade' ? ownWord(view) : null;
   const low: { move: Move; laid: Laid }[] = [];
-  const laidOf = ({ word, cards }: Proposal): Laid => ({
-    seat: view.seat as number,
-    word,
-    cards,
-    copied: [],
-    modifiers: old?.modifiers ?? [],
-    judged: 0,
-  });
   for (const found of searchWords(kind, sourcesOf(kind, view), tools)) {
     if (found.cards.length === old?.cards.length || copiesIn(view, found.cards).length > MAX_COPIES) continue;
-    const laid = laidOf(found);
-    if (higher(view, laid, tools) === null) yield found.move;
+    const laid = laidWith(kind, view, found.word, found.cards, tools);
+    if (higher(view, laid) === null) yield found.move;
     else low.push({ move: found.move, laid });
   }
   for (const { move, laid } of low.slice(0, 3)) {
@@ -76,9 +68,14 @@ const handCards = ({ words = [] }: Move): number => words.flat().filter((slot) =
 
 function pointsOf(kind: Kind, view: LwsView, move: Move, tools: WordTools): number {
   const laid = wouldLie(kind, view, move, tools);
+  return isRefusal(laid) ? 0 : laid.value;
+}
+
+/** What a word costs: half of the player's last one, its action cards and its letters. */
+function costOf(view: LwsView, move: Move): number {
   const old = ownWord(view);
-  const before = old === null ? 0 : payoff(old, null, tools);
-  return isRefusal(laid) ? 0 : valueOf(laid, tools) - before - 2 * (move.cards?.length ?? 0);
+  const before = old === null ? 0 : payoff(old, null);
+  return before + 2 * (move.cards?.length ?? 0) + LETTER * handCards(move);
 }
 
 const known = new WeakMap<object, number>();
@@ -90,7 +87,7 @@ export function bestWorth(view: LwsView, tools: WordTools): number {
   const kinds: readonly Kind[] = ['play', 'upgrade'];
   const best = kinds.map((kind) => {
     const [move] = candidates(kind, view, tools);
-    return move === undefined ? 0 : pointsOf(kind, view, move, tools);
+    return move === undefined ? 0 : pointsOf(kind, view, move, tools) - costOf(view, move);
   });
   known.set(view, Math.max(...best));
   return Math.max(...best);
@@ -104,23 +101,31 @@ export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
     words: [1, 1],
     board: (view) => boardOf(kind, view),
     also: (view, play, tools) => also(kind, view, play, tools),
-    points: (view, play, tools) => valueOf(laidBy(kind, view, play), tools),
+    points: () => 0,
     apply,
   }) as Required<LwsMove>;
   return {
     ...words,
     form: { words: [1, 1], cards: [0, 5] },
+    when: 'Words are laid in Word Play, on your turn and outside an open answer.',
     check(view, move, tools) {
       const bad = checkModifiers(view, move, tools) ?? words.check(view, move, tools);
       if (bad !== null) return bad;
       const laid = wouldLie(kind, view, move, tools);
-      return isRefusal(laid) ? laid : higher(view, laid, tools);
+      return isRefusal(laid) ? laid : higher(view, laid);
     },
     candidates: (view, tools) => candidates(kind, view, tools),
-    /** What the word brings if it stands, against what the player has already, less its action cards. */
-    points(view, move, tools) {
-      return pointsOf(kind, view, move, tools);
+    points: (view, move, tools) => pointsOf(kind, view, move, tools),
+    promise: (view, move) => -costOf(view, move),
+    whyNot(view, texts, tools, said) {
+      if (kind === 'upgrade' && ownWord(view) === null) return NO_WORD;
+      const bad = words.whyNot(view, texts, tools, said);
+      const isThere = foreignZones(view).some((zone) =>
+        cardsIn(view, zone).some((card) => faceOf(card, tools) === bad.detail),
+      );
+      return bad.refused === 'not-in-hand' && isThere && topValue(view) !== null
+        ? refuse('not-copied', `${bad.detail} is in a word of another player: copy it first.`, bad.detail)
+        : bad;
     },
-    promise: (_view, move) => -LETTER * handCards(move),
   };
 }

@@ -1,13 +1,15 @@
 import { type CardId, isRefusal, type Move, type Refusal, refuse } from '@deckle/kernel';
 import { type Board, HAND_ONLY, no, type Play, readPlay, type WordRules, type WordTools } from '@deckle/words';
 import type { Laid, LwsView, Modifier } from './types.ts';
-import { modifierOn, topValue, valueOf } from './value.ts';
+import { dearestOf, modified, topValue, valued } from './value.ts';
 import { actionsOf, cardsIn, COMMUNITY, faceOf, lettersOf, olderZone, wordZone } from './zones.ts';
 
 export type Kind = 'play' | 'upgrade';
 export const MAX_COPIES = 2;
 const RULES: WordRules = { ...HAND_ONLY, order: 'free', drop: 'out' };
 export const WITH_A_WORD = ['PLUS 2', 'PLUS 4', 'PLUS 6', 'DOUBLE LETTER', 'LONG WORD'];
+
+export const NO_WORD = refuse('no-word', 'You have no word to upgrade; play one.');
 
 export const ownWord = ({ shared, seat }: LwsView): Laid | null =>
   shared.laid.find((laid) => laid.seat === seat) ?? null;
@@ -52,7 +54,7 @@ export const copiesIn = (view: LwsView, cards: readonly CardId[]): readonly Card
 export function also(kind: Kind, view: LwsView, play: Play, tools: WordTools): Refusal | null {
   const used = usedIn(play);
   const old = ownWord(view);
-  if (kind === 'upgrade' && old === null) return refuse('no-word', 'You have no word to upgrade; play one.');
+  if (kind === 'upgrade' && old === null) return NO_WORD;
   const copies = copiesIn(view, used);
   const stolen = copies.find((card) => !mayCopy(kind, view).includes(card));
   if (stolen !== undefined)
@@ -64,22 +66,22 @@ export function also(kind: Kind, view: LwsView, play: Play, tools: WordTools): R
   return null;
 }
 
-/** The word as it would lie in play, its new modifiers apart. */
-export function laidBy(kind: Kind, view: LwsView, play: Play): Laid {
-  const cards = usedIn(play);
+/** The word as it would lie in play; an upgrade keeps the modifiers of the old word. */
+export function laidWith(kind: Kind, view: LwsView, word: string, cards: readonly CardId[], tools: WordTools): Laid {
   const old = kind === 'upgrade' ? ownWord(view) : null;
-  return {
-    seat: view.seat as number,
-    word: play.words[0]?.text ?? '',
-    cards,
-    copied: copiesIn(view, cards),
-    modifiers: old?.modifiers ?? [],
-    judged: 0,
-  };
+  const seat = view.seat as number;
+  const copied = copiesIn(view, cards);
+  return valued({ seat, word, cards, copied, modifiers: old?.modifiers ?? [], judged: 0 }, tools);
 }
 
-export const modifiersOf = (move: Move, laid: Laid, tools: WordTools): readonly Modifier[] =>
-  (move.cards ?? []).map((card) => modifierOn(faceOf(card, tools), laid.cards, tools));
+/** A Double Letter laid with a word counts its dearest card twice. */
+export function modifiersOf(added: readonly CardId[], { cards }: Laid, tools: WordTools): readonly Modifier[] {
+  const doubled = dearestOf(cards, tools);
+  return added.map((card) => {
+    const face = faceOf(card, tools);
+    return face === 'DOUBLE LETTER' && doubled !== undefined ? { face, doubled } : { face };
+  });
+}
 
 export function checkModifiers(view: LwsView, { cards = [] }: Move, tools: WordTools): Refusal | null {
   const held = actionsOf(view, view.seat);
@@ -89,10 +91,11 @@ export function checkModifiers(view: LwsView, { cards = [] }: Move, tools: WordT
   return wrong === undefined ? null : refuse('not-with-a-word', `${wrong} is not laid together with a word.`, wrong);
 }
 
-export function higher(view: LwsView, laid: Laid, tools: WordTools): Refusal | null {
-  const [top, value] = [topValue(view, tools), valueOf(laid, tools)];
+/** Every word after the first is worth more than the highest in play. */
+export function higher(view: Parameters<typeof topValue>[0], { word, value }: Laid): Refusal | null {
+  const top = topValue(view);
   if (top === null || value > top) return null;
-  return refuse('not-higher', `${laid.word} is worth ${value}: it must be higher than ${top}.`, value);
+  return refuse('not-higher', `${word} is worth ${value}: it must be higher than ${top}.`, value);
 }
 
 /** The word a move would lay, with the modifiers laid with it, or the rule it breaks. */
@@ -101,6 +104,6 @@ export function wouldLie(kind: Kind, view: LwsView, move: Move, tools: WordTools
   if (isRefusal(play)) return play;
   const bad = also(kind, view, play, tools);
   if (bad !== null) return bad;
-  const laid = laidBy(kind, view, play);
-  return { ...laid, modifiers: [...laid.modifiers, ...modifiersOf(move, laid, tools)] };
+  const laid = laidWith(kind, view, play.words[0]?.text ?? '', usedIn(play), tools);
+  return modified(laid, modifiersOf(move.cards ?? [], laid, tools), tools);
 }

@@ -1,5 +1,4 @@
 import type { CardId } from '@deckle/kernel';
-import type { WordTools } from '@deckle/words';
 import type { LwsTable } from './types.ts';
 import { countingWords, holderOf, payoff } from './value.ts';
 import { cardsIn, COMMUNITY, DISCARD, olderZone, wordZone } from './zones.ts';
@@ -7,11 +6,12 @@ import { cardsIn, COMMUNITY, DISCARD, olderZone, wordZone } from './zones.ts';
 export const GOAL = 75;
 
 /** The standing word in full, every other player's last word half. */
-export function scoreWords(table: LwsTable, tools: WordTools): void {
-  const holder = holderOf(table.state, tools);
-  if (holder === null) table.say('nobodyStands');
-  for (const laid of countingWords(table.state)) {
-    table.score(laid.seat, payoff(laid, holder, tools), laid.seat === holder ? laid.word : `half of ${laid.word}`);
+export function scoreWords(table: LwsTable): void {
+  const holder = holderOf(table.state);
+  const words = countingWords(table.state);
+  if (holder === null && words.length > 0) table.say('nobodyStands');
+  for (const laid of words) {
+    table.score(laid.seat, payoff(laid, holder), laid.seat === holder ? laid.word : `half of ${laid.word}`);
   }
 }
 

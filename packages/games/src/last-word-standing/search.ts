@@ -3,6 +3,9 @@ import { cardOf, type WordTools } from '@deckle/words';
 import type { LwsView } from './types.ts';
 import { bonusOf } from './value.ts';
 
+/** A word as the dictionary finds it. */
+type Found = ReturnType<WordTools['dictionary']['search']> extends Iterable<infer F> ? F : never;
+
 /** A card a word can be made from, and the slot it makes. */
 export interface Source {
   readonly card: CardId;
@@ -11,17 +14,21 @@ export interface Source {
   slot(as: string | null): Slot;
 }
 
-/** Found words that are looked at, and those of them that are offered. */
-const LOOK_AT = 600;
+/** So many of the best words are offered. */
 const OFFER = 60;
-/** The search ranks by cards alone, so each card counts a little more for the length it brings. */
-const SCALE = 2;
-const PER_CARD = 5;
+/** Found words that are looked at: more than a full hand of twelve with both wilds can make with the community. */
+const LOOK_AT = 60_000;
 
 export interface Proposal {
   readonly word: string;
   readonly move: Move;
   readonly cards: readonly CardId[];
+}
+
+interface Ranked {
+  readonly word: string;
+  readonly used: readonly number[];
+  readonly worth: number;
 }
 
 /** Words by their cards and their length, best first. */
@@ -32,21 +39,14 @@ export function* searchWords(
 ): Generator<Proposal> {
   const cards = sources.map(({ card, group, required }) => {
     const { face, points } = cardOf(pack, card);
-    return { face, points: SCALE * points + PER_CARD, group, required };
+    return { face, points, group, required };
   });
   const groups = [
     { min: kind === 'play' ? 1 : 0, max: 64 },
     { min: 0, max: 64 },
   ];
-  const ranked: { word: string; used: readonly number[]; worth: number }[] = [];
-  for (const { word, used } of dictionary.search({ cards, groups, length: [3, 30] })) {
-    const worth = used.reduce((sum, at) => sum + cardOf(pack, (sources[at] as Source).card).points, 0);
-    ranked.push({ word, used, worth: worth + bonusOf(word.length) });
-    if (ranked.length === LOOK_AT) break;
-  }
-  // Of equal words the one that leaves more in the hand comes first.
-  ranked.sort((a, b) => b.worth - a.worth || fromHand(a.used, sources) - fromHand(b.used, sources));
-  for (const { word, used } of ranked.slice(0, OFFER)) {
+  const found = dictionary.search({ cards, groups, length: [3, 30] });
+  for (const { word, used } of bestOf(found, sources)) {
     const slots = spellWith(
       word,
       used.map((at) => sources[at] as Source),
@@ -55,6 +55,24 @@ export function* searchWords(
     if (slots === null) continue;
     yield { word, move: { kind, words: [slots.map(({ slot }) => slot)] }, cards: slots.map(({ card }) => card) };
   }
+}
+
+/** The search knows nothing of the bonus for length, so all it finds is looked at; what cannot be among the best is dropped at once. */
+function bestOf(found: Iterable<Found>, sources: readonly Source[]): readonly Ranked[] {
+  // Of equal words the one that leaves more in the hand comes first.
+  const order = (a: Ranked, b: Ranked): number =>
+    b.worth - a.worth || fromHand(a.used, sources) - fromHand(b.used, sources);
+  let best: Ranked[] = [];
+  let [floor, left] = [0, LOOK_AT];
+  for (const { word, points, used } of found) {
+    const worth = points + bonusOf(word.length);
+    if (worth >= floor && best.push({ word, used, worth }) === 4 * OFFER) {
+      best = best.sort(order).slice(0, OFFER);
+      floor = best.at(-1)?.worth ?? 0;
+    }
+    if (--left === 0) break;
+  }
+  return best.sort(order).slice(0, OFFER);
 }
 
 const fromHand = (used: readonly number[], sources: readonly Source[]): number =>

@@ -17,6 +17,7 @@ export interface Laid {
   readonly cards: readonly CardId[];
   readonly copied: readonly CardId[];
   readonly modifiers: readonly Modifier[];
+  readonly value: number;
   /** Found good in a dispute, so that it cannot be disputed again. */
   readonly judged: 0 | 1;
 }
@@ -43,10 +44,12 @@ export interface Shared extends Judged, Voting {
   readonly older: readonly Laid[];
   /** Whose word stands; null while none or several do. */
   readonly holder: Seat | null;
-  /** Passes in a row since the standing word last changed. */
-  readonly passes: number;
+  /** Who has passed since it last changed whether a word stands, and which. */
+  readonly passed: readonly Seat[];
   readonly trial: Pending | null;
-  /** Rounds in a row without a word. */
+  /** Who disputes the standing word, or did so last. */
+  readonly disputers: readonly Seat[];
+  /** Word Plays in a row without a word, the one that is going on included. */
   readonly wordless: number;
 }
 
@@ -81,7 +84,7 @@ export interface LastWordStanding {
     readonly answered: { readonly uses: readonly Use[] };
     readonly trimmed: { readonly seat: Seat; readonly count: number };
     readonly closed: null;
-    readonly judged: { readonly words: readonly string[]; readonly seat: Seat; readonly disputers: readonly Seat[] };
+    readonly judged: { readonly words: readonly string[]; readonly seat: Seat };
     readonly voted: Vote;
   };
   tools: WordTools;

@@ -1,25 +1,12 @@
 import { type CardId, type Move, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { no, type WordTools } from '@deckle/words';
 import { openAnswers } from './asks.ts';
-import type { LwsMove, LwsTable, LwsView, Stage, Use } from './types.ts';
+import type { LwsMove, LwsTable, LwsView, Use } from './types.ts';
 import { actionsOf, actionZone, faceOf, lettersOf, SPENT } from './zones.ts';
-
-/** When an action card may be used, and how that is said. */
-export interface Time {
-  readonly stages: readonly Stage[];
-  readonly said: string;
-}
-export const WORD_PLAY: Time = { stages: ['words', 'closing'], said: 'Word Play' };
-export const ANY_TIME: Time = { stages: ['claim', 'words', 'closing', 'exchange'], said: 'any time' };
 
 /** The first card of this name among a seat's action cards. */
 export const heldAction = (view: LwsView, face: string, tools: WordTools): CardId | undefined =>
   actionsOf(view, view.seat).find((card) => faceOf(card, tools) === face);
-
-export function checkUse(view: LwsView, face: string, { stages, said }: Time, tools: WordTools): Refusal | null {
-  if (!stages.includes(view.shared.stage)) return refuse('wrong-phase', `${face} belongs to ${said}.`, face);
-  return heldAction(view, face, tools) === undefined ? refuse('no-action', `You hold no ${face}.`, face) : null;
-}
 
 /** The card is spent at once, whatever becomes of its use; then the others answer. */
 export function useCard(table: LwsTable, card: CardId, use: Use): void {
@@ -54,12 +41,13 @@ export function checkPayment(view: LwsView, { cards = [] }: Move, tools: WordToo
 export interface Action {
   readonly kind: string;
   readonly face: string;
-  readonly time: Time;
+  /** When it may be used, outside an open answer. */
+  readonly time: string;
   readonly form: LwsMove['form'];
   readonly syntax: readonly string[];
   check?(view: LwsView, move: Move, tools: WordTools): Refusal | null;
   candidates(view: LwsView, tools: WordTools): Iterable<Move>;
-  points(view: LwsView, move: Move, tools: WordTools): number;
+  promise(view: LwsView, move: Move, tools: WordTools): number;
   /** Says what is done; what others may know of the move. */
   tell(table: LwsTable, seat: Seat, move: Move, tools: WordTools): Move;
 }
@@ -69,8 +57,7 @@ export function actionMove(action: Action): LwsMove {
   const { face, time, syntax } = action;
   const [others = 0] = action.form.cards ?? [];
   const check: LwsMove['check'] = (view, move, tools) => {
-    const bad = checkUse(view, face, time, tools);
-    if (bad !== null) return bad;
+    if (heldAction(view, face, tools) === undefined) return refuse('no-action', `You hold no ${face}.`, face);
     const card = move.cards?.[others] ?? -1;
     if (!actionsOf(view, view.seat).includes(card) || faceOf(card, tools) !== face)
       return refuse('no-action', `This is done with ${face}.`, face);
@@ -85,15 +72,17 @@ export function actionMove(action: Action): LwsMove {
     // Without the card the check says so, rather than that a part is missing.
     form: { ...action.form, cards: [others, others + 1] },
     syntax,
+    when: `${face} is for ${time}, outside an open answer.`,
     check,
-    points: (view, move, tools) => action.points(view, move, tools),
+    points: () => 0,
+    promise: (view, move, tools) => action.promise(view, move, tools),
     fill,
     apply(table, seat, move, tools) {
       const { cards: _, ...told } = action.tell(table, seat, move, tools);
       useCard(table, move.cards?.[others] as CardId, { seat, face, as: 'itself', move: told });
     },
     *candidates(view, tools) {
-      if (checkUse(view, face, time, tools) !== null) return;
+      if (heldAction(view, face, tools) === undefined) return;
       for (const move of action.candidates(view, tools)) {
         const full = fill(view, move, tools);
         if (check(view, full, tools) === null) yield full;

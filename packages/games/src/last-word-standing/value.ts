@@ -16,10 +16,10 @@ const LONGEST_BONUS = 20;
 
 export const bonusOf = (letters: number): number => BONUS[letters] ?? LONGEST_BONUS;
 
-type Counted = Pick<Laid, 'word' | 'cards' | 'modifiers'>;
+type Unvalued = Omit<Laid, 'value'>;
 
 /** Cards, modifiers and the bonus for length; the total is never below 0. */
-export function valueOf({ word, cards, modifiers }: Counted, { pack }: WordTools): number {
+function valueOf({ word, cards, modifiers }: Unvalued, { pack }: WordTools): number {
   const pointsOf = (card: CardId | undefined): number => (card === undefined ? 0 : cardOf(pack, card).points);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
   const letters = word.length + sum(modifiers.map(({ face }) => WORTH[face]?.letters ?? 0));
@@ -27,11 +27,16 @@ export function valueOf({ word, cards, modifiers }: Counted, { pack }: WordTools
   return Math.max(0, sum(cards.map(pointsOf)) + sum(added) + bonusOf(letters));
 }
 
-/** A Double Letter laid with a word counts its dearest card twice. */
-export function modifierOn(face: string, cards: readonly CardId[], { pack }: WordTools): Modifier {
-  if (face !== 'DOUBLE LETTER') return { face };
-  const [dearest] = [...cards].sort((a, b) => cardOf(pack, b).points - cardOf(pack, a).points);
-  return dearest === undefined ? { face } : { face, doubled: dearest };
+/** A word with its value as its cards and modifiers make it. */
+export const valued = (laid: Unvalued, tools: WordTools): Laid => ({ ...laid, value: valueOf(laid, tools) });
+
+/** The word with more modifiers on it. */
+export const modified = (laid: Laid, more: readonly Modifier[], tools: WordTools): Laid =>
+  valued({ ...laid, modifiers: [...laid.modifiers, ...more] }, tools);
+
+/** The dearest of these cards is the one that counts twice. */
+export function dearestOf(cards: readonly CardId[], { pack }: WordTools): CardId | undefined {
+  return [...cards].sort((a, b) => cardOf(pack, b).points - cardOf(pack, a).points)[0];
 }
 
 type Table = Pick<LwsState | LwsView, 'shared' | 'out'>;
@@ -40,22 +45,20 @@ type Table = Pick<LwsState | LwsView, 'shared' | 'out'>;
 export const countingWords = ({ shared, out }: Table): readonly Laid[] => shared.laid.filter(({ seat }) => !out[seat]);
 
 /** What a new word has to beat; null while there is none. */
-export function topValue(state: Table, tools: WordTools): number | null {
-  const values = countingWords(state).map((laid) => valueOf(laid, tools));
+export function topValue(state: Table): number | null {
+  const values = countingWords(state).map(({ value }) => value);
   return values.length === 0 ? null : Math.max(...values);
 }
 
 /** The word that stands, if just one is highest. */
-export function standingOf(words: readonly Laid[], tools: WordTools): Laid | null {
-  const values = words.map((laid) => valueOf(laid, tools));
-  const top = Math.max(...values);
-  const best = words.filter((_, at) => values[at] === top);
+export function standingOf(words: readonly Laid[]): Laid | null {
+  const top = Math.max(...words.map(({ value }) => value));
+  const best = words.filter(({ value }) => value === top);
   return best.length === 1 ? (best[0] ?? null) : null;
 }
 
-export const holderOf = (state: Table, tools: WordTools): Seat | null =>
-  standingOf(countingWords(state), tools)?.seat ?? null;
+export const holderOf = (state: Table): Seat | null => standingOf(countingWords(state))?.seat ?? null;
 
 /** The standing word counts in full, every other one half, rounded down. */
-export const payoff = (laid: Laid, holder: Seat | null, tools: WordTools): number =>
-  laid.seat === holder ? valueOf(laid, tools) : Math.floor(valueOf(laid, tools) / 2);
+export const payoff = ({ seat, value }: Laid, holder: Seat | null): number =>
+  seat === holder ? value : Math.floor(value / 2);

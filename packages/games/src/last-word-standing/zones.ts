@@ -1,13 +1,11 @@
 import type { CardId, Pile, Seat, ZoneId } from '@deckle/kernel';
 import { cardOf, seatsFrom, type WordTools } from '@deckle/words';
-import { DRAWS } from './deck.ts';
+import { ACTIONS, DRAWS, LETTERS } from './deck.ts';
 import type { LwsState, LwsTable, LwsView } from './types.ts';
 
-export const DECK = 'deck';
 export const DISCARD = 'discard';
-export const ACTIONS = 'actions';
 /** Used action cards. */
-export const SPENT = 'discards actions';
+export const SPENT = 'spent';
 export const COMMUNITY = 'community';
 /** Where a draw-action card is shown on its way into a hand. */
 export const SHOWN = 'shown';
@@ -44,35 +42,37 @@ function rebuild(table: LwsTable, deck: ZoneId, discards: ZoneId): void {
   if (cardsIn(table.state, deck).length > 0 || cards.length === 0) return;
   table.move(cards, discards, deck);
   table.shuffle(deck);
-  table.say(deck === DECK ? 'lettersRebuilt' : 'actionsRebuilt');
+  table.say(deck === LETTERS ? 'lettersRebuilt' : 'actionsRebuilt');
 }
 
-function drawAction(table: LwsTable, seat: Seat): void {
+export function drawAction(table: LwsTable, seat: Seat): void {
   rebuild(table, ACTIONS, SPENT);
   table.draw(ACTIONS, actionZone(seat), 1);
 }
 
-/** A letter card to the community, which brings nobody an action card. */
+/** Letter cards to the community, which bring nobody an action card. */
 export function drawCommunity(table: LwsTable, count: number): void {
-  for (let drawn = 0; drawn < count; drawn++) {
-    rebuild(table, DECK, DISCARD);
-    table.draw(DECK, COMMUNITY, 1);
+  for (let left = count; left > 0; ) {
+    rebuild(table, LETTERS, DISCARD);
+    const drawn = table.draw(LETTERS, COMMUNITY, left).length;
+    if (drawn === 0) return;
+    left -= drawn;
   }
 }
 
 /** A draw-action card that comes from the deck is shown to all; that another one does not draw is no secret either. */
 export function drawLetters(table: LwsTable, seat: Seat, count: number, tools: WordTools): void {
   for (let drawn = 0; drawn < count; drawn++) {
-    rebuild(table, DECK, DISCARD);
-    const card = cardsIn(table.state, DECK).at(-1);
+    rebuild(table, LETTERS, DISCARD);
+    const card = cardsIn(table.state, LETTERS).at(-1);
     if (card === undefined) return;
     const draws = drawsAction(card, tools);
     table.reveal(`seat ${seat}: ${draws ? 'draws an action card' : 'no action card'}`);
     if (!draws) {
-      table.draw(DECK, handZone(seat), 1);
+      table.draw(LETTERS, handZone(seat), 1);
       continue;
     }
-    table.draw(DECK, SHOWN, 1);
+    table.draw(LETTERS, SHOWN, 1);
     table.say('shown', seat, { face: faceOf(card, tools) });
     table.move([card], SHOWN, handZone(seat));
     drawAction(table, seat);
@@ -84,5 +84,3 @@ export function takeCommunity(table: LwsTable, seat: Seat, card: CardId, tools: 
   table.move([card], COMMUNITY, handZone(seat));
   if (drawsAction(card, tools)) drawAction(table, seat);
 }
-
-export const buyAction = drawAction;

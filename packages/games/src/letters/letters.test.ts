@@ -3,6 +3,7 @@ import {
   type Input,
   isRefusal,
   type Match,
+  type Move,
   openMatch,
   playInput,
   type Setup,
@@ -11,7 +12,7 @@ import {
 import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { inputFor } from '@deckle/testkit';
 import { makeTools, parseCommand } from '@deckle/words';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { letters } from './letters.ts';
 
 const dictionary = await openDictionary({ name: 'test', list: buildGraph(['ACE']) });
@@ -65,4 +66,26 @@ test('for the next deal all cards are shuffled, as the seed has it', () => {
     FACES.join(''),
   );
   expect(facesIn(one, 'deck')).not.toBe(facesIn(other, 'deck'));
+});
+
+describe('cards of others', () => {
+  const match = act(open('a'), '0: draw');
+  const [theirs = -1] = match.last.state.zones['hand 1']?.row.flat() ?? [];
+  const own = match.last.state.zones['hand 0']?.row.flat() ?? [];
+  const ace = [own.slice(0, 3).map((play) => ({ play }))];
+  test.each<[what: string, move: Move]>([
+    ['discarded', { kind: 'discard', cards: [theirs] }],
+    ['discarded in going out', { kind: 'out', words: ace, cards: [theirs] }],
+    [
+      'laid',
+      {
+        kind: 'out',
+        words: [own.slice(0, 3).map((play, at) => ({ play: at === 0 ? theirs : play }))],
+        cards: own.slice(3),
+      },
+    ],
+    ['made up', { kind: 'discard', cards: [9999] }],
+  ])('cannot be %s', (_what, move) => {
+    expect(playInput(match, inputFor(match.last.state, 0, move))).toMatchObject({ refused: 'not-in-hand' });
+  });
 });

@@ -90,12 +90,6 @@ export const challenge: LettersMove = {
       .sort((a, b) => isFalse(b) - isFalse(a))
       .map((word) => ({ kind: 'challenge', letters: [word] }));
   },
-  // A good word costs its value; a false one costs its player as much, and that is as good.
-  points(view, { letters }, tools) {
-    const words = inQuestion(view, tools);
-    const value = pointsOf((words.find(({ text }) => text === letters?.[0]) ?? words[0])?.cards ?? [], tools);
-    return words.some(({ text }) => !isGood(text, view.shared, tools)) ? value : -value;
-  },
 };
 
-export const allow: LettersMove = { ...bareMove('allow', () => {}), points: () => 0 };
+export const allow: LettersMove = bareMove('allow', () => {});

@@ -43,11 +43,8 @@ function readDraw(view: LiftView, { letters = [] }: Move): Numbers | Refusal {
   const left = cardsLeft(view.zones);
   const short = PILES.find((pile) => numbers[pile] > left[pile]);
   if (short === undefined) return numbers;
-  return refuse(
-    'pile-used-up',
-    `Of the ${short} only ${left[short]} can be drawn; take the rest from the others.`,
-    short,
-  );
+  const other = short === VOWELS ? CONSONANTS : VOWELS;
+  return refuse('pile-used-up', `There are not so many ${short} left (${left[short]}): draw more ${other}.`, short);
 }
 
 /** Of such a hand so many should be vowels. */
@@ -64,7 +61,8 @@ function balance(view: LiftView, numbers: Numbers, { pack }: WordTools): number 
 
 export const draw: LiftMove = {
   form: { letters: [1, 100] },
-  syntax: ['draw {letters:CONSONANT/VOWEL}'],
+  syntax: ['draw {letters:VOWEL+CONSONANT}'],
+  when: 'You draw after your play, or when you have passed.',
   check(view, move) {
     const numbers = readDraw(view, move);
     return isRefusal(numbers) ? numbers : null;

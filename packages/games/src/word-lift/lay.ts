@@ -22,9 +22,9 @@ import {
   type WordTools,
 } from '@deckle/words';
 import { PILCROW } from './deck.ts';
-import { OUT_BONUS } from './score.ts';
-import type { LiftMove, LiftTable, LiftView, WordLift } from './types.ts';
-import { freePlaces, handCost, handIn, handZone, wordPoints } from './zones.ts';
+import { outWorth, reliefOf } from './taste.ts';
+import type { LiftMove, LiftTable, WordLift } from './types.ts';
+import { freePlaces, handIn, handZone, wordPoints } from './zones.ts';
 
 /** A card marked ¶ stands first or last in its word, wherever it comes from. */
 export function checkPilcrows({ words }: Pick<Play, 'words'>, { pack }: WordTools): Refusal | null {
@@ -41,21 +41,6 @@ export function checkPilcrows({ words }: Pick<Play, 'words'>, { pack }: WordTool
 
 export const playPoints = ({ words }: Play, tools: WordTools): number =>
   words.reduce((sum, { text, tops }) => sum + wordPoints(text, tops as readonly CardId[], tools), 0);
-
-/**
- * Cards that leave the hand no longer count against it, cards drawn for daggers do: all of that in a final turn, less
- * while they might still be laid. Going out first has its bonus.
- */
-export function handPromise(
-  { zones, seat, shared }: LiftView,
-  { played }: Play,
-  drawn: number,
-  tools: WordTools,
-): number {
-  const relief = (handCost(played, tools) - drawn) / (shared.owed === null ? 2 : 1);
-  const isOut = shared.owed === null && drawn === 0 && played.length === handIn(zones, seat).length;
-  return relief + (isOut ? OUT_BONUS : 0);
-}
 
 /** Words the table has to agree to before the play counts; true if it was asked to. */
 export function asksTable(table: LiftTable, seat: Seat, move: Move, { words }: Play, tools: WordTools): boolean {
@@ -89,6 +74,9 @@ export function layWords(table: LiftTable, seat: Seat, play: Play, from: ZoneId 
 
 const pilesOf = ({ tops }: LaidWord): readonly Pile[] => tops.map((card) => [card as CardId]);
 
+/** When a play can be made. */
+export const PLAY_TIME = 'You make one play on your turn, before you draw.';
+
 const laying: Laying<WordLift> = {
   kind: 'lay',
   syntax: ['lay {words}', 'play {words}'],
@@ -96,7 +84,7 @@ const laying: Laying<WordLift> = {
   board: ({ zones, seat }) => ({ rules: HAND_ONLY, hand: handIn(zones, seat), rows: [] }),
   also: (_view, play, tools) => checkPilcrows(play, tools),
   points: (_view, play, tools) => playPoints(play, tools),
-  promise: (view, play, tools) => handPromise(view, play, 0, tools),
+  promise: (view, play, tools) => reliefOf(play.played, view, tools) + outWorth(view, play, null, tools),
   apply(table, seat, move, tools) {
     const play = playOf(laying, viewOf(table.state, seat), move, tools);
     if (isRefusal(play)) throw new Error(play.rule);
@@ -109,4 +97,4 @@ const laying: Laying<WordLift> = {
 };
 
 /** One word of three letters or more from the hand. */
-export const lay: LiftMove = layMove(laying);
+export const lay: LiftMove = { ...layMove(laying), when: PLAY_TIME };

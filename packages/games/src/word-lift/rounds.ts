@@ -50,14 +50,13 @@ function timed({ state }: LiftTable, ask: NewAsk & { readonly otherwise: Move })
 }
 
 /**
- * A seat draws so many cards, as far as there are any. From which piles is asked only while both have cards: otherwise
- * there is nothing to choose.
+ * A seat draws so many cards, as far as there are any. From which piles is asked only while both have cards and some
+ * will be left: otherwise there is nothing to choose.
  */
-export function drawCards(table: LiftTable, seat: Seat, wanted: number, then: 'daggered' | 'drawn'): void {
+export function drawCards(table: LiftTable, seat: Seat, count: number, then: 'daggered' | 'drawn'): void {
   const left = cardsLeft(table.state.zones);
-  const count = Math.min(wanted, left.consonants + left.vowels);
-  const isChoice = count > 0 && left.consonants > 0 && left.vowels > 0;
-  if (!isChoice) for (const pile of PILES) table.draw(pile, handZone(seat), Math.min(count, left[pile]));
+  const isChoice = count < left.consonants + left.vowels && PILES.every((pile) => left[pile] > 0);
+  if (!isChoice) for (const pile of PILES) table.draw(pile, handZone(seat), count);
   const ask = { seat, kinds: ['draw'], must: true, otherwise: evenDraw(count, left) };
   table.ask(then, isChoice ? [timed(table, ask)] : [], { seat, count });
 }
@@ -107,12 +106,17 @@ export function pass(table: LiftTable, seat: Seat): void {
   table.share({ idle: isUsedUp(table.state) ? table.state.shared.idle + 1 : 0 });
 }
 
-/** A lost vote costs nothing, not even time: the turn goes on with what was left on its clock. */
-export function refusedByVote(table: LiftTable, { seat, at }: Vote): void {
-  const { shared, now, out } = table.state;
-  if (out[seat]) return;
+/** A vote costs its player no time: what was left on the clock is there again. */
+export function giveTimeBack(table: LiftTable, { at }: Vote): void {
+  const { shared, now } = table.state;
   if (shared.due !== null) table.share({ due: shared.due + (now - at) });
-  askPlay(table, seat, 'again');
+}
+
+/** A lost vote costs nothing: the turn goes on. */
+export function refusedByVote(table: LiftTable, vote: Vote): void {
+  if (table.state.out[vote.seat]) return;
+  giveTimeBack(table, vote);
+  askPlay(table, vote.seat, 'again');
 }
 
 /** All others have resigned: the round is counted as it lies. */

@@ -1,7 +1,8 @@
 import type { CardId } from '@deckle/kernel';
 import { cardOf, HAND_ONLY, type WordTools } from '@deckle/words';
-import type { LiftView } from './types.ts';
-import { handCost, handIn, LONG, LONG_BONUS, type TableWord } from './zones.ts';
+import { WILD } from './deck.ts';
+import { type FoundWord, type Parts, partsOf } from './parts.ts';
+import type { TableWord } from './zones.ts';
 
 /** Two words that all cards of a word on the table and some of the hand make together. */
 interface Split {
@@ -10,51 +11,58 @@ interface Split {
   readonly worth: number;
 }
 
+/** How splits are ranked. */
+interface Ranking {
+  /** What it is worth to be rid of a card of the hand, in half points. */
+  readonly relief: (card: CardId) => number;
+  /** What it is worth to take this word over, beside the points of the new ones. */
+  readonly stake: (target: TableWord) => number;
+}
+
 /** Kept for each word on the table, and for all of them: the best ones. */
 const KEPT = 40;
 const KEPT_IN_ALL = 200;
-/** Words of the dictionary looked at for one word of the table, and for all of them: with wild cards there are too many. */
-const LOOK_AT = { one: 8000, all: 30_000 } as const;
-/** Words kept that use the very same cards: one of them may be a mere form of what is stolen. */
-const TWINS = 2;
+/** Words of the dictionary looked at for all words of the table together: with wild cards there are too many. */
+const LOOK_AT = 20_000;
+/** A smaller share for a word on the table is not enough, three times that for each wild card in the hand. */
+const ENOUGH = 1500;
+/** Then only so many cards of the hand are tried, no wilds among them. */
+const FEW = { cards: 5, lookAt: 800 } as const;
 /** More cards than any hand and word have together. */
 const MAX_CARDS = 30;
 
-/** Splits of these words by words of the dictionary, best first by points; the longest words are looked at first. */
-export function findLifts(view: LiftView, targets: readonly TableWord[], tools: WordTools): readonly Split[] {
-  const hand = handIn(view.zones, view.seat);
+/**
+ * Splits of these words by words of the dictionary, best first. Each has its share of what is looked at; what the short
+ * ones leave of theirs, the long ones have.
+ */
+export function findLifts(
+  hand: readonly CardId[],
+  targets: readonly TableWord[],
+  { relief, stake }: Ranking,
+  tools: WordTools,
+): readonly Split[] {
   if (hand.length < 2) return [];
-  let left: number = LOOK_AT.all;
-  const found: Split[] = [];
-  for (const target of targets.toSorted((a, b) => b.cards.length - a.cards.length)) {
-    if (left <= 0 || hand.length + target.cards.length > MAX_CARDS) continue;
-    const parts = partsOf(target, hand, Math.min(left, LOOK_AT.one), tools);
-    left -= parts.looked;
-    found.push(...join(target, parts));
+  const plain = hand.filter((card) => cardOf(tools.pack, card).face !== WILD);
+  const few = plain.slice(0, FEW.cards);
+  const enough = ENOUGH * 3 ** (hand.length - plain.length);
+  const inTurn = targets.toSorted((a, b) => a.cards.length - b.cards.length);
+  let left = LOOK_AT;
+  const splits: Split[] = [];
+  for (const [at, target] of inTurn.entries()) {
+    if (hand.length + target.cards.length > MAX_CARDS) continue;
+    const share = Math.floor(left / (inTurn.length - at));
+    const parts = (cards: readonly CardId[], most: number): Parts =>
+      partsOf(wordsWith(target, cards, hand, relief, tools), most, target, hand, tools);
+    const all = share < enough ? null : parts(hand, share);
+    const found = all === null || all.isCut ? parts(few, FEW.lookAt) : all;
+    left -= (all ?? found).looked;
+    const more = stake(target);
+    for (const split of join(target, found)) splits.push({ ...split, worth: split.worth + more });
   }
-  return found.sort((a, b) => b.worth - a.worth).slice(0, KEPT_IN_ALL);
+  return splits.sort((a, b) => b.worth - a.worth).slice(0, KEPT_IN_ALL);
 }
 
-/** One word of a split. */
-interface Part {
-  readonly text: string;
-  /**
-   * The cards it takes of the hand, as bits: of equal ones the first, and of equal ones the last. Two parts can lie side
-   * by side when the first ones of one are not among the last ones of the other.
-   */
-  readonly first: number;
-  readonly last: number;
-  readonly worth: number;
-}
-
-interface Parts {
-  /** By the cards they take of the word on the table, best first. */
-  readonly byTable: ReadonlyMap<number, readonly Part[]>;
-  /** All cards of that word: what one part leaves, the other takes. */
-  readonly whole: number;
-  readonly looked: number;
-}
-
+/** The best pairs of parts that use up the word between them, each pair of words once. */
 function join(target: TableWord, { byTable, whole }: Parts): readonly Split[] {
   const best: Split[] = [];
   let least = Number.NEGATIVE_INFINITY;
@@ -78,81 +86,40 @@ function join(target: TableWord, { byTable, whole }: Parts): readonly Split[] {
 /** Leaves the best ones; what is worth no more than the last of them need not be looked at. */
 function trim(splits: Split[]): number {
   splits.sort((a, b) => b.worth - a.worth);
-  splits.length = Math.min(splits.length, KEPT);
-  return splits.at(-1)?.worth ?? 0;
+  const seen = new Set<string>();
+  const kept = splits.filter(({ texts }) => {
+    const key = texts.toSorted().join(' ');
+    return !seen.has(key) && seen.add(key).size <= KEPT;
+  });
+  splits.splice(0, splits.length, ...kept);
+  return kept.length < KEPT ? Number.NEGATIVE_INFINITY : (kept.at(-1)?.worth ?? 0);
 }
 
-/** Equal cards: how many there are, where they begin among all, and what one of them weighs in a sum over all. */
-interface Kind {
-  readonly start: number;
-  readonly size: number;
-  readonly weight: number;
-}
+/** The search counts in whole numbers, so that points are told to it in halves. */
+const HALVES = 2;
 
-/** The kind of each card, by its face. */
-function kindsOf(cards: readonly CardId[], { pack }: WordTools): readonly Kind[] {
-  const faces = cards.map((card) => cardOf(pack, card).face);
-  const kinds = new Map<string, Kind>();
-  let [start, weight] = [0, 1];
-  for (const face of faces) {
-    if (kinds.has(face)) continue;
-    const size = faces.filter((other) => other === face).length;
-    kinds.set(face, { start, size, weight });
-    start += size;
-    weight *= size + 1;
-  }
-  return faces.map((face) => kinds.get(face) as Kind);
-}
-
-/** All words that take some cards of the word on the table and some of the hand. */
-function partsOf(target: TableWord, hand: readonly CardId[], most: number, tools: WordTools): Parts {
-  const held = kindsOf(hand, tools);
-  const table = kindsOf(target.cards, tools);
-  const used = new Uint8Array(hand.length);
-  const byTable = new Map<number, Part[]>();
-  const twins = new Map<number, number>();
-  let looked = 0;
-  for (const { word, points, used: taken } of wordsWith(target, hand, tools)) {
-    if (++looked > most) break;
-    let [key, first, last] = [0, 0, 0];
-    used.fill(0);
-    for (const index of taken) {
-      if (index >= hand.length) key += table[index - hand.length]?.weight ?? 0;
-      else {
-        const { start, size } = held[index] as Kind;
-        const count = used[start] as number;
-        used[start] = count + 1;
-        first |= 1 << (start + count);
-        last |= 1 << (start + size - 1 - count);
-      }
-    }
-    const cards = key * 2 ** hand.length + first;
-    const alike = twins.get(cards) ?? 0;
-    if (alike === TWINS) continue;
-    twins.set(cards, alike + 1);
-    const part = { text: word, first, last, worth: points + (word.length >= LONG ? LONG_BONUS : 0) };
-    const known = byTable.get(key);
-    if (known === undefined) byTable.set(key, [part]);
-    else known.push(part);
-  }
-  for (const parts of byTable.values()) parts.sort((a, b) => b.worth - a.worth);
-  const whole = table.reduce((sum, { weight }) => sum + weight, 0);
-  return { byTable, whole, looked };
-}
-
-/** A card of the hand counts for what it brings on the table and for what it would cost in the hand. */
-function wordsWith(target: TableWord, hand: readonly CardId[], tools: WordTools): Iterable<Found> {
+/** The words that take some cards of the word on the table and some of these. */
+function* wordsWith(
+  target: TableWord,
+  cards: readonly CardId[],
+  hand: readonly CardId[],
+  relief: Ranking['relief'],
+  tools: WordTools,
+): Generator<FoundWord> {
   const card = (id: CardId, group: number, more: number) => {
     const { face, points } = cardOf(tools.pack, id);
-    return { face, points: points + more, group };
+    return { face, points: HALVES * (points + more), group };
   };
-  return tools.dictionary.search({
-    cards: [...hand.map((id) => card(id, 0, handCost([id], tools))), ...target.cards.map((id) => card(id, 1, 0))],
+  const found = tools.dictionary.search({
+    cards: [...cards.map((id) => card(id, 0, relief(id))), ...target.cards.map((id) => card(id, 1, 0))],
     groups: [
-      { min: 1, max: hand.length - 1 },
+      { min: 1, max: cards.length },
       { min: 1, max: target.cards.length - 1 },
     ],
     length: HAND_ONLY.length,
   });
+  const places = [...cards.map((id) => hand.indexOf(id)), ...target.cards.map((_, at) => hand.length + at)];
+  for (const { word, used, points } of found) {
+    yield { word, used: used.map((index) => places[index] as number), worth: points / HALVES };
+  }
 }
-type Found = ReturnType<WordTools['dictionary']['search']> extends Iterable<infer Item> ? Item : never;

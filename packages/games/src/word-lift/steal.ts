@@ -1,25 +1,11 @@
-import { isRefusal, type Move, type Refusal, refuse, type Seat, viewOf } from '@deckle/kernel';
-import {
-  type Board,
-  cardOf,
-  HAND_ONLY,
-  judge,
-  othersThan,
-  type Play,
-  readPlay,
-  spellPlays,
-  type WordTools,
-  whyNot,
-} from '@deckle/words';
-import { DAGGER } from './deck.ts';
-import { asksTable, checkPilcrows, handPromise, layWords, playPoints } from './lay.ts';
+import { type CardId, isRefusal, type Move, type Refusal, refuse, type Seat, viewOf } from '@deckle/kernel';
+import { type Board, HAND_ONLY, judge, type Play, readPlay, spellPlays, type WordTools, whyNot } from '@deckle/words';
+import { asksTable, checkPilcrows, layWords, PLAY_TIME, playPoints } from './lay.ts';
 import { drawCards } from './rounds.ts';
 import { findLifts } from './search.ts';
+import { reliefOf, stakeIn, stealWorth } from './taste.ts';
 import type { LiftMove, LiftTable, LiftView } from './types.ts';
-import { cardsLeft, handIn, type TableWord, wordPoints, wordsOf, wordsOnTable } from './zones.ts';
-
-/** Cards drawn for each dagger in a word that is taken over. */
-const DAGGER_CARDS = 2;
+import { daggerCards, handIn, type TableWord, wordPoints, wordsOf, wordsOnTable } from './zones.ts';
 
 /** All cards of the word in two new ones, in any order, with a card of the hand in each. */
 const boardFor = ({ zones, seat }: LiftView, { zone, row, cards }: TableWord): Board => ({
@@ -38,23 +24,31 @@ function checkMay(view: LiftView, { seat: owner }: TableWord): Refusal | null {
   }
   const [own, theirs] = [wordsOf(view, seat).length, wordsOf(view, owner).length];
   if (own <= theirs) return null;
-  const rule = `You can only steal from a player with at least as many words as you have: ${theirs} are fewer than ${own}.`;
+  const rule = `You can only steal from a player with at least as many words as you: this one has ${theirs}, you have ${own}.`;
   return refuse('fewer-words', rule, theirs);
 }
 
+/** The one of these words that is a mere form of the stolen one. */
+const formIn = (texts: readonly string[], { text }: TableWord, { dictionary }: WordTools): string | null =>
+  texts.find((word) => dictionary.isForm(word, text)) ?? null;
+
 /** The rules on the two words themselves. */
-function checkWords(play: Play, { text }: TableWord, tools: WordTools): Refusal | null {
-  if (play.words.length !== 2) return refuse('two-words', 'A stolen word is split into exactly two new words.');
-  const form = play.words.find((word) => tools.dictionary.isForm(word.text, text))?.text;
-  if (form === undefined) return checkPilcrows(play, tools);
-  return refuse('mere-form', `${form} is only a form of ${text}; the two words must be new ones.`, form);
+function checkWords(play: Play, target: TableWord, tools: WordTools): Refusal | null {
+  const texts = play.words.map(({ text }) => text);
+  const form = formIn(texts, target, tools);
+  if (form === null) return checkPilcrows(play, tools);
+  return refuse('mere-form', `${form} is only a form of ${target.text}; the two words must be new ones.`, form);
 }
 
-/** A word of hand cards alone is no part of a split. */
-const inOurWords = (refusal: Refusal): Refusal =>
-  refusal.refused === 'no-fresh'
-    ? refuse('no-part', 'Each of the two words needs a card of the stolen word.')
-    : refusal;
+/** What the word rules refuse, said of a steal. */
+function inOurWords(refusal: Refusal, { text }: TableWord): Refusal {
+  const { refused, detail = '' } = refusal;
+  if (refused === 'no-fresh') return refuse('no-part', `Each of the two words needs a card of ${text}.`);
+  if (refused === 'must-use')
+    return refuse(refused, `All cards of ${text} must be used; ${detail} is left over.`, detail);
+  if (refused !== 'not-in-hand') return refusal;
+  return refuse(refused, `You can only use your hand and the cards of ${text}; ${detail} is not there.`, detail);
+}
 
 /** The word somebody means, the one that may be stolen if several read alike. */
 function targetOf(view: LiftView, { words = [], letters }: Move): TableWord | Refusal {
@@ -78,7 +72,7 @@ function readLift(view: LiftView, move: Move, tools: WordTools): Lift | Refusal 
   const may = checkMay(view, target);
   if (may !== null) return may;
   const play = readPlay(boardFor(view, target), move.words ?? [], tools.pack);
-  if (isRefusal(play)) return inOurWords(play);
+  if (isRefusal(play)) return inOurWords(play, target);
   return checkWords(play, target, tools) ?? { target, play };
 }
 
@@ -108,26 +102,25 @@ function explain(view: LiftView, texts: readonly string[], tools: WordTools, sai
   if (texts.length !== 2) return refuse('two-words', 'A stolen word is split into exactly two new words.');
   const board = boardFor(view, target);
   const [play] = spellPlays(board, texts, tools.pack, 1);
-  return (play && checkWords(play, target, tools)) ?? inOurWords(whyNot(board, texts, tools.pack));
+  return (play && checkWords(play, target, tools)) ?? inOurWords(whyNot(board, texts, tools.pack), target);
 }
-
-const daggersIn = ({ cards }: TableWord, { pack }: WordTools): number =>
-  cards.filter((card) => cardOf(pack, card).marks.includes(DAGGER)).length;
 
 /** Ways of spelling the same two words until one is legal: they differ in little but which of two equal cards has a mark. */
-const FEW = 8;
+const FEW = [1, 8] as const;
 
-/**
- * What it is worth beside its own points: what the owner loses, shared by all who gain from it, and the hand that gets
- * smaller; a dagger fills it again.
- */
-function promise(view: LiftView, { target, play }: Lift, tools: WordTools): number {
-  const rivals = othersThan(view, view.seat as Seat).length;
-  const loss = target.seat === view.seat ? 0 : wordPoints(target.text, target.cards, tools) / rivals;
-  const { consonants, vowels } = cardsLeft(view.zones);
-  const drawn = Math.min(consonants + vowels, DAGGER_CARDS * daggersIn(target, tools));
-  return loss + handPromise(view, play, drawn, tools);
+/** A legal way to make this split, if one is found soon. */
+function someWay(view: LiftView, target: TableWord, texts: readonly string[], tools: WordTools): Move | null {
+  if (formIn(texts, target, tools) !== null) return null;
+  for (const most of FEW) {
+    const [way] = waysToSplit(view, target, texts, tools, most);
+    if (way !== undefined) return way;
+  }
+  return null;
 }
+
+/** The points a word of one's own was worth until now. */
+const ownLoss = (view: LiftView, target: TableWord, tools: WordTools): number =>
+  target.seat === view.seat ? wordPoints(target.text, target.cards, tools) : 0;
 
 function apply(table: LiftTable, seat: Seat, move: Move, tools: WordTools): void {
   const lift = readLift(viewOf(table.state, seat), move, tools);
@@ -138,16 +131,17 @@ function apply(table: LiftTable, seat: Seat, move: Move, tools: WordTools): void
   const words = play.words.map(({ text }) => text).join(' and ');
   if (target.seat === seat) table.say('splitOwn', seat, { word: target.text, words });
   else table.say('stole', seat, { word: target.text, words, seatFrom: target.seat });
-  const daggers = daggersIn(target, tools);
-  if (daggers === 0) return;
+  const cards = daggerCards(target, tools);
+  if (cards === 0) return;
   table.say('dagger', seat, { word: target.text });
-  drawCards(table, seat, DAGGER_CARDS * daggers, 'daggered');
+  drawCards(table, seat, cards, 'daggered');
 }
 
 /** Another player's word, or one's own, becomes two new words in front of the thief. */
 export const steal: LiftMove = {
   form: { words: [2, 2], letters: [1, 1] },
   syntax: ['steal {letters:WORD} > {words}', 'steal {letters:WORD} for {words}'],
+  when: PLAY_TIME,
   check(view, move, tools) {
     const lift = readLift(view, move, tools);
     if (isRefusal(lift)) return lift;
@@ -156,9 +150,13 @@ export const steal: LiftMove = {
   },
   apply,
   *candidates(view, tools) {
-    for (const { target, texts } of findLifts(view, mayBeStolen(view), tools)) {
-      const [way] = waysToSplit(view, target, texts, tools, FEW);
-      if (way !== undefined) yield way;
+    const ranking = {
+      relief: (card: CardId) => reliefOf([card], view, tools),
+      stake: (target: TableWord) => stakeIn(view, target, tools) - ownLoss(view, target, tools),
+    };
+    for (const { target, texts } of findLifts(handIn(view.zones, view.seat), mayBeStolen(view), ranking, tools)) {
+      const way = someWay(view, target, texts, tools);
+      if (way !== null) yield way;
     }
   },
   *spell(view, texts, tools, said) {
@@ -169,13 +167,11 @@ export const steal: LiftMove = {
   points(view, move, tools) {
     const lift = readLift(view, move, tools);
     if (isRefusal(lift)) return 0;
-    const { target, play } = lift;
-    const lost = target.seat === view.seat ? wordPoints(target.text, target.cards, tools) : 0;
-    return playPoints(play, tools) - lost;
+    return playPoints(lift.play, tools) - ownLoss(view, lift.target, tools);
   },
   promise(view, move, tools) {
     const lift = readLift(view, move, tools);
-    return isRefusal(lift) ? 0 : promise(view, lift, tools);
+    return isRefusal(lift) ? 0 : stealWorth(view, lift.target, lift.play, tools);
   },
   whyNot: (view, texts, tools, said) => explain(view, texts, tools, said ?? { kind: 'steal' }),
 };

@@ -2,8 +2,8 @@ import type { Game } from '@deckle/kernel';
 import { bareMove, CHECKING, drawForStart, PHRASES, voted, voteMoves, wordOptions } from '@deckle/words';
 import { CONSONANTS, MARKS, WORD_LIFT_DECK } from './deck.ts';
 import { draw } from './draw.ts';
-import { lay } from './lay.ts';
-import { afterPlay, endTurn, finish, opens, pass, refusedByVote, startRound } from './rounds.ts';
+import { lay, PLAY_TIME } from './lay.ts';
+import { afterPlay, endTurn, finish, giveTimeBack, opens, pass, refusedByVote, startRound } from './rounds.ts';
 import { steal } from './steal.ts';
 import type { LiftMove, WordLift } from './types.ts';
 import { fillPiles, openZones } from './zones.ts';
@@ -11,7 +11,7 @@ import { fillPiles, openZones } from './zones.ts';
 const moves: { readonly [kind: string]: LiftMove } = {
   lay,
   steal,
-  pass: bareMove('pass', pass),
+  pass: { ...bareMove<WordLift>('pass', pass), when: PLAY_TIME },
   draw,
   ...voteMoves,
 };
@@ -49,6 +49,7 @@ export const wordLift: Game<WordLift> = {
     wentOut: '{seat} is out of cards: everybody else has one final turn.',
     standstill: 'Both piles are used up and nobody has made a play for a whole round.',
   },
+  occasions: ['stole', 'splitOwn', 'dagger', 'wentOut', 'standstill'],
   opens: (_options, seats, pack) => opens(seats, pack),
   shared: () => ({
     round: 1,
@@ -74,10 +75,10 @@ export const wordLift: Game<WordLift> = {
     again: () => {},
     daggered: () => {},
     drawn: (table, { seat }, tools) => endTurn(table, seat, tools),
-    voted: voted<WordLift>(
-      (table, { seat, move }, tools) => moves[move.kind]?.apply(table, seat, move, tools),
-      refusedByVote,
-    ),
+    voted: voted<WordLift>((table, vote, tools) => {
+      giveTimeBack(table, vote);
+      moves[vote.move.kind]?.apply(table, vote.seat, vote.move, tools);
+    }, refusedByVote),
   },
   finish,
 };

@@ -1,6 +1,6 @@
 import { BOX, type CardId, type Pile, type Seat, type ZoneId } from '@deckle/kernel';
 import { cardOf, seatsFrom, topOf, type WordTools } from '@deckle/words';
-import { cardsFor, CONSONANTS, LOZENGE, type PileName, pileOf, PILES, VOWELS } from './deck.ts';
+import { cardsFor, CONSONANTS, DAGGER, LOZENGE, type PileName, pileOf, PILES, VOWELS } from './deck.ts';
 import type { LiftState, LiftTable, Shared } from './types.ts';
 
 export const handZone = (seat: Seat): ZoneId => `hand ${seat}`;
@@ -55,6 +55,11 @@ export const wordPoints = (text: string, cards: readonly CardId[], tools: WordTo
 /** What cards cost that stay in the hand. */
 export const handCost = (cards: readonly CardId[], { pack }: WordTools): number =>
   cards.reduce((sum, card) => sum + (cardOf(pack, card).marks.includes(LOZENGE) ? 2 : 1), 0);
+
+/** Whoever takes over a word with daggers draws two cards for each of them. */
+const CARDS_PER_DAGGER = 2;
+export const daggerCards = ({ cards }: TableWord, { pack }: WordTools): number =>
+  CARDS_PER_DAGGER * cards.filter((card) => cardOf(pack, card).marks.includes(DAGGER)).length;
 
 export function openZones(table: LiftTable): void {
   for (const pile of PILES) table.zone(pile, null, 'none');

@@ -1,7 +1,7 @@
 import { isRefusal, type Move, type Seat, viewOf } from '@deckle/kernel';
-import { dueAt, putToVote, type WordTools } from '@deckle/words';
+import { putToVote, type WordTools } from '@deckle/words';
 import { offList, readWord } from './play.ts';
-import { isDecided, isTimeUp, layWord, passRound, rollDice, showRoll } from './race.ts';
+import { isDecided, isTimeUp, layWord, passRound, raceAsk, rollDice, showRoll } from './race.ts';
 import type { Act, Wordical, WordicalState, WordicalTable } from './types.ts';
 
 /** The device goes to a player, whose time starts when they say they are ready. */
@@ -15,8 +15,7 @@ export function startTime(table: WordicalTable, seat: Seat, tools: WordTools): v
   if (state.out[seat]) return handOn(table, seat, tools);
   table.tell(seat, { dice: rolledFor(state) ?? rollDice(table) });
   table.share({ began: state.now });
-  const turn = { seat, kinds: ['play', 'pass'], must: true, otherwise: { kind: 'pass' } };
-  table.ask('acted', [{ ...turn, ...dueAt(state.now, state.options) }], { seat });
+  table.ask('acted', [raceAsk(table.state, seat)], { seat });
 }
 
 const rolledFor = ({ shared, own }: WordicalState): readonly string[] | null =>
@@ -57,8 +56,9 @@ export function showActs(table: WordicalTable, tools: WordTools): void {
   for (;;) {
     const act = isDecided(table.state.shared) ? null : quickest(table.state);
     if (act === null) return table.ask('raced', [], null);
-    const { seat, move } = act;
+    const { seat, move, used } = act;
     table.tell(seat, { act: null });
+    table.say('timeUsed', seat, { seconds: (used / 1000).toFixed(1) });
     if (move.kind === 'pass') {
       passRound(table, seat);
       continue;

@@ -16,10 +16,10 @@ import { diceOf, handOf, type Laid, type Wordical, type WordicalState } from './
 const FULL_HAND = 5;
 export const FIRST_BONUS = 3;
 export const HAND_BONUS = 10;
-const RULES = { ...HAND_ONLY, length: [2, 30] } as const;
+export const RULES = { ...HAND_ONLY, length: [2, 30] } as const;
 
 /** What makes a word: cards of the hand, one at least, and what the dice show. */
-const boardOf = (view: View<Wordical>): Board => ({
+export const boardOf = (view: View<Wordical>): Board => ({
   rules: RULES,
   hand: handOf(view, view.seat),
   rows: [],
@@ -39,7 +39,7 @@ const textOf = ({ words }: Play): string => words[0]?.text ?? '';
 const takenBy = ({ words }: Play): readonly string[] =>
   words.flatMap(({ slots }) => slots.flatMap((slot) => ('free' in slot ? [slot.free] : [])));
 
-function valueOf(
+export function valueOf(
   cards: readonly CardId[],
   taken: readonly string[],
   dice: readonly string[],
@@ -49,7 +49,7 @@ function valueOf(
 }
 
 /** What the word would bring if the round ended now: three more for the first long word, ten more for the full hand. */
-function pointsNow(view: View<Wordical>, laid: Laid): number {
+export function pointsNow(view: View<Wordical>, laid: Laid): number {
   const first = isLong(laid) && !view.shared.laid.some(isLong);
   return laid.value + (first ? FIRST_BONUS : 0) + (usesFullHand(laid) ? HAND_BONUS : 0);
 }
@@ -97,35 +97,6 @@ export function readWord(view: View<Wordical>, move: Move, tools: WordTools): Wo
 /** What the table has to vote on before the word counts. */
 export const offList = ({ options, shared }: WordicalState, { word }: Laid, tools: WordTools): readonly string[] =>
   options.checking === 'vote' ? falseWords([word], shared, tools) : [];
-
-/** The dictionary's words for this hand and roll, best first; some may lie on the table already. */
-export function rankedWords(view: View<Wordical>, tools: WordTools): readonly string[] {
-  const { hand, free = [] } = boardOf(view);
-  if (hand.length === 0 || free.length === 0) return [];
-  const dice = diceOf(view);
-  const cards = hand.map((card) => cardOf(tools.pack, card));
-  const query = { cards, groups: [{ min: 1, max: cards.length }], length: RULES.length, free: free.join('') };
-  const ranked = new Map<string, number>();
-  for (const { word, used } of tools.dictionary.search(query)) {
-    const taken = lettersLeft(word, used.map((index) => cards[index]?.face ?? '').join(''));
-    if (checkTaken(taken, dice) !== null) continue;
-    const ids = used.map((index) => hand[index] as CardId);
-    const value = valueOf(ids, taken, dice, tools.pack);
-    const points = pointsNow(view, { seat: 0, word, value, cards: used.length, verdict: 'none' });
-    ranked.set(word, Math.max(points, ranked.get(word) ?? 0));
-  }
-  return [...ranked].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);
-}
-
-/** The letters of a word that its cards do not give. */
-function lettersLeft(word: string, spent: string): readonly string[] {
-  const left = word.split('');
-  for (const letter of spent) {
-    const at = left.indexOf(letter);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-}
 
 /** A player lays one word; a vowel that is missing was not rolled, as the hand has none. */
 export function whyNot(words: readonly string[], refusal: Refusal): Refusal {

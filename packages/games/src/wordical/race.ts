@@ -1,4 +1,4 @@
-import type { Seat } from '@deckle/kernel';
+import type { NewAsk, Seat } from '@deckle/kernel';
 import { dueAt } from '@deckle/words';
 import { SIDES } from './dice.ts';
 import type { WordRead } from './play.ts';
@@ -24,17 +24,20 @@ export function waitingSeats({ shared, out }: Pick<WordicalState, 'shared' | 'ou
   return racers.filter((seat) => !out[seat] && !passed.includes(seat) && !laid.some((word) => word.seat === seat));
 }
 
-/** Everybody still waiting is asked at once: who answers first comes first. */
+/** A word or none, in the time that began then; who takes less of it comes first. */
+export const raceAsk = ({ options, shared }: WordicalState, seat: Seat): NewAsk => ({
+  seat,
+  kinds: ['play', 'pass'],
+  must: true,
+  timed: true,
+  otherwise: { kind: 'pass' },
+  ...dueAt(shared.began, options),
+});
+
+/** Everybody still waiting is asked at once. */
 export function askRace(table: WordicalTable): void {
   const { state } = table;
-  const due = dueAt(state.shared.began, state.options);
-  const asks = waitingSeats(state).map((seat) => ({
-    seat,
-    kinds: ['play', 'pass'],
-    must: true,
-    otherwise: { kind: 'pass' },
-    ...due,
-  }));
+  const asks = waitingSeats(state).map((seat) => raceAsk(state, seat));
   table.ask('raced', isDecided(state.shared) ? [] : asks, null);
 }
 

@@ -15,7 +15,7 @@ import {
   type WordicalTable,
   wordZone,
 } from './types.ts';
-import { windowAsks } from './window.ts';
+import { openWindow } from './window.ts';
 
 export const HAND_SIZE = 5;
 /** So many rounds in a row without a word end the game, as cards that no roll helps would never go; fewer without a deck. */
@@ -54,13 +54,11 @@ function beginRound(table: WordicalTable, starter: Seat): void {
 }
 
 /** The race is over: the one who is left is last, and where words can be challenged now is the time. */
-export function endRace(table: WordicalTable, tools: WordTools): void {
+export function endRace(table: WordicalTable): void {
   const [last = null] = isDecided(table.state.shared) ? waitingSeats(table.state) : [];
   table.share({ last });
   if (last !== null) table.say('last', last);
-  const asks = windowAsks(table);
-  if (asks.length > 0) table.ask('windowShut', asks, null);
-  else endRound(table, tools);
+  openWindow(table);
 }
 
 const realWords = ({ shared }: WordicalState): readonly Laid[] =>

@@ -51,7 +51,8 @@ export interface Wordical {
     readonly raced: null;
     readonly handedOver: { readonly seat: Seat };
     readonly acted: { readonly seat: Seat };
-    readonly windowShut: null;
+    /** When the words were put up to be challenged. */
+    readonly windowShut: { readonly opened: Millis };
     readonly voted: Vote;
   };
   tools: WordTools;

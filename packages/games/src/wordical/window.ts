@@ -1,4 +1,4 @@
-import { type MoveSpec, type NewAsk, refuse, type Seat } from '@deckle/kernel';
+import { type Frame, type Millis, type MoveSpec, refuse, type Seat } from '@deckle/kernel';
 import { dueAt, isGood } from '@deckle/words';
 import { type Laid, seatsIn, type Shared, type Wordical, type WordicalTable } from './types.ts';
 
@@ -6,32 +6,43 @@ import { type Laid, seatsIn, type Shared, type Wordical, type WordicalTable } fr
 const openTo = ({ laid }: Shared, seat: Seat): readonly Laid[] =>
   laid.filter((word) => word.seat !== seat && word.verdict === 'none');
 
-/** After the race everybody may challenge words of others, as many as they like, until they allow the rest. */
-export function windowAsks({ state }: WordicalTable): readonly NewAsk[] {
-  const { shared, options, now } = state;
-  if (options.checking !== 'challenge') return [];
-  const answerers = seatsIn(state).filter((seat) => openTo(shared, seat).length > 0);
-  const due = dueAt(now, options);
-  return answerers.flatMap((seat): readonly NewAsk[] => [
-    { seat, kinds: ['allow'], must: true, otherwise: { kind: 'allow' }, ...due },
-    { seat, kinds: ['challenge'], must: false },
-  ]);
+/** After the race everybody may challenge words of others, one after the other, until they allow the rest. */
+export function openWindow(table: WordicalTable): void {
+  const { options, now } = table.state;
+  askWindow(table, options.checking === 'challenge' ? seatsIn(table.state) : [], now);
+}
+
+/** Asks those of these seats for whom there is still a word to challenge; the time runs from the opening on. */
+function askWindow(table: WordicalTable, seats: readonly Seat[], opened: Millis): void {
+  const { shared, options } = table.state;
+  const ask = { kinds: ['challenge', 'allow'], must: true, otherwise: { kind: 'allow' }, ...dueAt(opened, options) };
+  const asked = seats.filter((seat) => openTo(shared, seat).length > 0);
+  table.ask(
+    'windowShut',
+    asked.map((seat) => ({ ...ask, seat })),
+    { opened },
+  );
 }
 
 /** A false word costs its player its value, a real one the challenger; neither pays a bonus. Each is judged once. */
 export const challenge: MoveSpec<Wordical> = {
-  form: { letters: [1, 1] },
-  syntax: ['challenge {letters:WORD}'],
-  check({ shared, seat }, { letters = [] }) {
-    const [word = ''] = letters;
+  form: { letters: [0, 1] },
+  syntax: ['challenge {letters:WORD}', 'challenge'],
+  check({ shared, seat }, { letters }) {
+    const open = openTo(shared, seat as Seat).map(({ word }) => word);
+    const [word] = letters ?? open;
+    if (word === undefined || (letters === undefined && open.length > 1)) {
+      return refuse('which-word', `Say which word you challenge: ${open.join(' or ')}.`);
+    }
     const laid = shared.laid.find((other) => other.word === word);
     if (laid === undefined) return refuse('no-such-word', `Nobody has laid ${word} in this round.`, word);
     if (laid.seat === seat) return refuse('own-word', `${word} is your own word.`, word);
     return laid.verdict === 'none' ? null : refuse('judged', `${word} has been judged already.`, word);
   },
-  apply(table, seat, { letters = [] }, tools) {
-    const { shared } = table.state;
-    const laid = shared.laid.find(({ word }) => word === letters[0]) as Laid;
+  apply(table, seat, { letters }, tools) {
+    const { shared, frames } = table.state;
+    const [named] = letters ?? openTo(shared, seat).map(({ word }) => word);
+    const laid = shared.laid.find(({ word }) => word === named) as Laid;
     const real = isGood(laid.word, shared, tools);
     table.reveal();
     table.say('challenged', seat, { words: laid.word });
@@ -39,7 +50,11 @@ export const challenge: MoveSpec<Wordical> = {
     table.score(real ? seat : laid.seat, -laid.value, real ? `challenge of ${laid.word}` : `false word ${laid.word}`);
     const verdict = real ? 'real' : 'false';
     table.share({ laid: shared.laid.map((word) => (word === laid ? { ...word, verdict } : word)) });
-    if (table.state.shared.laid.every((word) => word.verdict !== 'none')) table.close();
+    // Who has allowed is not asked again; the challenger may know of another false word.
+    const window = frames.at(-1) as Frame & { readonly data: Wordical['phases']['windowShut'] };
+    const asked = [seat, ...window.asks.map((ask) => ask.seat)];
+    table.abort();
+    askWindow(table, asked, window.data.opened);
   },
   candidates: ({ shared, seat }) =>
     seat === null ? [] : openTo(shared, seat).map(({ word }) => ({ kind: 'challenge', letters: [word] })),

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { isRefusal, type Match, type Move, openMatch, playInput, type Setup, undoInput, viewOf } from '@deckle/kernel';
+import {
+  expiredInput,
+  type Input,
+  isRefusal,
+  type Match,
+  type Move,
+  openMatch,
+  playInput,
+  type Setup,
+  undoInput,
+  viewOf,
+} from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { inputFor } from '@deckle/testkit';
 import { makeTools, parseCommand, textsOf, type WordTools } from '@deckle/words';
@@ -99,6 +110,28 @@ test('a word that is challenged away was laid all the same: its cards are gone',
   expect(resultOf(after)[0]).toBe('goes on');
 });
 
+test.each<[what: string, checking: string, acts: readonly Act[]]>([
+  [
+    'challenge',
+    'challenge',
+    [
+      [0, 'play LEB'],
+      [1, 'challenge LEB'],
+    ],
+  ],
+  [
+    'vote',
+    'vote',
+    [
+      [0, 'play LEB'],
+      [1, 'reject'],
+    ],
+  ],
+])('after a %s nothing of it is left open', (_what, checking, acts) => {
+  const match = open({ hands: 'BLSTRNNNNN', dice: 'A E A E', options: { checking } });
+  expect(act(match, ...acts).last.state.frames.map(({ then }) => then)).toEqual(['raced']);
+});
+
 test('a starter who has left is followed by the next seat, if nobody laid a word', () => {
   const match = open({ seats: 3, hands: 'BTTRL BTTRL BTTRL', dice: 'E A E A' });
   const { state, events } = act(match, [0, 'resign'], [1, 'pass'], [2, 'pass']).last;
@@ -133,6 +166,14 @@ describe('a table', () => {
   });
 });
 
+test('hosts and players are told that the time taken decides, in a race and on one device', () => {
+  const timed = ({ last }: Match) => last.state.frames.at(-1)?.asks.map((ask) => ask.timed ?? false);
+  expect(timed(open({}))).toEqual([true, true]);
+  const one = open({ options: { oneDevice: 'yes' } });
+  expect(timed(one)).toEqual([false]);
+  expect(timed(act(one, [one.last.state.shared.starter, 'ready']))).toEqual([true]);
+});
+
 describe('a race', () => {
   const start = () => open({ seats: 3, hands: 'BTTRL BTTRL BTTRL', dice: 'E A' });
 
@@ -148,6 +189,13 @@ describe('a race', () => {
     const move = parseCommand(wordical, viewOf(state, 0), 'play BET', start().tools) as Move;
     expect(playInput(start(), inputFor(state, 0, move, 90_000))).toMatchObject({ refused: 'too-late' });
     expect(isRefusal(playInput(start(), inputFor(state, 0, move, 89_999)))).toBe(false);
+  });
+
+  test('the clock ends it for all at once', () => {
+    const { state } = start().last;
+    const ended = playInput(start(), expiredInput(state, 90_000) as Input) as Match;
+    const said = ended.last.events.flatMap((event) => (event.kind === 'said' ? [`${event.seat} ${event.what}`] : []));
+    expect(said).toEqual(['0 timeUp', '1 timeUp', '2 timeUp', '0 rolled']);
   });
 
   test('a Y card cannot be spared by a WILD', () => {
@@ -178,11 +226,11 @@ describe('on one device', () => {
     const told = JSON.stringify([two.last.events, [1, 2, null].map((seat) => viewOf(two.last.state, seat).shared)]);
     expect(told).not.toContain('BET');
     expect(seen(two, 2)).toMatchObject({ laid: [], hand: 5 });
-    const said = act(two, [2, 'pass', 12]).last.events.flatMap((event) =>
-      event.kind === 'said' ? [`${event.seat} ${event.what}`] : [],
-    );
+    const { events } = act(two, [2, 'pass', 12]).last;
+    expect(events).toContainEqual({ kind: 'said', what: 'timeUsed', seat: 1, data: { seconds: '4.0' } });
+    const said = events.flatMap((event) => (event.kind === 'said' ? [`${event.seat} ${event.what}`] : []));
     // Seat 2 took one second, seat 1 four, seat 0 five: it is last and its word is never shown.
-    expect(said).toEqual(['2 played', '0 rolled', '2 passed', '1 laid', '0 last']);
+    expect(said).toEqual(['2 played', '0 rolled', '2 timeUsed', '2 passed', '1 timeUsed', '1 laid', '0 last']);
   });
 });
 

@@ -13,7 +13,8 @@ import {
 import { WORDICAL_DECK } from './deck.ts';
 import { SIDES } from './dice.ts';
 import { handOn, keepAct, showActs, startTime } from './one-device.ts';
-import { offList, rankedWords, reading, readWord, whyNot } from './play.ts';
+import { offList, reading, readWord, whyNot } from './play.ts';
+import { rankedWords } from './propose.ts';
 import { askRace, isDecided, isTimeUp, layWord, passRound, stopRace } from './race.ts';
 import { dealHands, endRace, endRound, finish, HAND_SIZE } from './rounds.ts';
 import type { Wordical, WordicalTable } from './types.ts';
@@ -86,6 +87,7 @@ export const wordical: Game<Wordical> = {
     last: '{seat} is last: one point, and the cards stay in the hand.',
     challengeWon: '{words} is not in the dictionary.',
     played: '{seat} has played.',
+    timeUsed: '{seat} took {seconds} seconds.',
     tooSlow: '{seat} had {words} too, but somebody was quicker.',
   },
   opens: (_options, seats, pack) =>
@@ -115,7 +117,7 @@ export const wordical: Game<Wordical> = {
     ...voteMoves,
   },
   phases: {
-    raced: (table, _data, tools) => endRace(table, tools),
+    raced: endRace,
     handedOver: (table, { seat }, tools) => startTime(table, seat, tools),
     acted: (table, { seat }, tools) => handOn(table, seat, tools),
     windowShut: (table, _data, tools) => endRound(table, tools),

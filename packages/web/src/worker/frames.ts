@@ -33,7 +33,7 @@ export async function framesOf(text: string, host: ScenarioHost): Promise<Shown 
     const shown: Omit<Frame, 'part' | 'caption'>[] = [];
     for (const step of steps.filter(({ kind }) => kind !== 'expectation')) {
       const before = scene.match;
-      scene = playStep(scene, step);
+      scene = playStep(scene, step, scenario.host);
       shown.push(...stepFrames(before, scene.match, scene.refusal, step, sitters));
     }
     // What only says something leaves the table as it is.

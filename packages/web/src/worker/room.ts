@@ -154,10 +154,8 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
   /** Lets happen what is due, finds out who is to have the screen, and tells it. */
   function settle(): void {
     clearTimeout(timer);
-    if (round === null && isRunning && host.match().last.state.result === null) {
-      const due = host.due();
-      if (due !== null && due <= host.now() && time() - played >= pace) host.tick();
-    }
+    const isLive = round === null && isRunning && host.match().last.state.result === null;
+    if (isLive && time() - played >= pace) host.tick();
     hand();
     changed(room);
     wait();
@@ -196,10 +194,18 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
 
   function wait(): void {
     if (host.match().last.state.result !== null || curtain !== null) return;
-    const end = round === null || viewer === null ? host.due() : deadlineOf(host.view(viewer), viewer);
-    if (end === null) return;
-    const left = round === null ? Math.max(end - host.now(), pace - (time() - played)) : end - room.now();
-    timer = setTimeout(round === null ? settle : expire, Math.max(0, Math.min(left, LONGEST)));
+    const left = round === null ? freeTime() : sealedTime();
+    if (left !== null) timer = setTimeout(round === null ? settle : expire, Math.max(0, Math.min(left, LONGEST)));
+  }
+
+  function freeTime(): Millis | null {
+    const left = host.left();
+    return left === null ? null : Math.max(left, pace - (time() - played));
+  }
+
+  function sealedTime(): Millis | null {
+    const end = viewer === null ? null : deadlineOf(host.view(viewer), viewer);
+    return end === null ? null : end - room.now();
   }
 
   /** The time of a sealed answer is up. */
