@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components';
 import { Clock } from './clock.tsx';
+import { localHost } from './host.ts';
 import type { Choice, News, TableFacts } from './news.ts';
 
 interface ChoicesProps {
@@ -41,6 +42,11 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
             onSay={onSay}
           />
         ))}
+      {news.myTurn || news.choices.length === 0 ? null : (
+        <Button className="chip" onPress={() => void localHost().hurry()}>
+          Go on
+        </Button>
+      )}
       <Button className="quiet" onPress={onHint}>
         Hint
       </Button>
