@@ -12,6 +12,7 @@ export function Page({ title, children }: { readonly title: string; readonly chi
         </Link>
         <nav aria-label="Deckle">
           <Link href="/">Shelf</Link>
+          <Link href="/replay">Records</Link>
           <Link href="/settings">Settings</Link>
         </nav>
       </header>

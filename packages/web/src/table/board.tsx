@@ -1,10 +1,12 @@
 import { CardBack, CardFace } from '../look/card.tsx';
-import type { Place, PrintedCard } from './news.ts';
+import type { News, Place, PrintedCard, TableFacts } from './news.ts';
 import { Row, type RowProps } from './row.tsx';
-import type { Seated } from './use-table.ts';
 
 /** What lies in the middle: decks, rows, words in front of players, dice. */
-type BoardProps = Seated & Pick<RowProps, 'onPile' | 'onOverlay' | 'onInsert'>;
+interface BoardProps extends Pick<RowProps, 'onPile' | 'onOverlay' | 'onInsert'> {
+  readonly facts: Pick<TableFacts, 'pack' | 'sitters'>;
+  readonly news: Pick<News, 'places' | 'dice' | 'fresh'>;
+}
 
 export function Board({ facts, news, ...drops }: BoardProps) {
   const stacks = news.places.filter(({ kind }) => kind === 'stack' || kind === 'top');

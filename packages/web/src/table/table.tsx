@@ -12,18 +12,21 @@ import { Hand } from './hand.tsx';
 import { localHost } from './host.ts';
 import { LetterPicker } from './letter-picker.tsx';
 import { Log } from './log.tsx';
+import { LookBackView } from './look-back.tsx';
 import type { Choice, PrintedCard } from './news.ts';
 import { Outcome } from './outcome.tsx';
 import { Seats } from './seats.tsx';
 import { Unkept } from './unkept.tsx';
 import { type Composing, useComposing } from './use-composing.ts';
 import { useFlip } from './use-flip.ts';
+import { useLookBack } from './use-look-back.ts';
 import type { Seated } from './use-table.ts';
 import { useTyping } from './use-typing.ts';
 
 /** The table: seats around, places in the middle, the viewer's hand below, what happened beside. */
 export function Table({ facts, news }: Seated) {
   const composing = useComposing({ facts, news });
+  const past = useLookBack(news);
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useTitle(facts.game.name);
@@ -32,23 +35,27 @@ export function Table({ facts, news }: Seated) {
   return (
     <div className={isBrailleDeck(facts.pack) ? 'table braille-deck' : 'table'} ref={root}>
       <Head facts={facts} news={news} say={composing.say} />
-      <Seats facts={facts} news={news} />
+      <Seats news={news} />
       <main className="felt" id="main">
         <Unkept news={news} />
         {news.result !== null ? <Outcome facts={facts} news={news} /> : null}
-        <Board
-          facts={facts}
-          news={news}
-          onPile={composing.tapPile}
-          onOverlay={composing.overlay}
-          onInsert={composing.insert}
-        />
+        {past.still === null ? (
+          <Board
+            facts={facts}
+            news={news}
+            onPile={composing.tapPile}
+            onOverlay={composing.overlay}
+            onInsert={composing.insert}
+          />
+        ) : (
+          <LookBackView facts={facts} still={past.still} moment={news.moment} onBack={past.back} />
+        )}
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
       </main>
-      {news.viewer === null || news.result !== null ? null : (
+      {news.viewer === null || news.result !== null || past.still !== null ? null : (
         <Desk facts={facts} news={news} composing={composing} input={input} />
       )}
-      <Log news={news} />
+      <Log lines={news.lines} at={past.still?.moment ?? news.moment} onJump={past.jump} />
       {composing.isWanting ? <LetterPicker onLetter={composing.tellLetter} /> : null}
     </div>
   );

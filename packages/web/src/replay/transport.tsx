@@ -1,0 +1,94 @@
+import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { Eyes, ReplayFacts } from '../table/news.ts';
+import { momentText, type Speed, SPEEDS } from './steps.ts';
+import type { Replaying } from './use-replay.ts';
+
+interface TransportProps {
+  readonly replay: ReplayFacts;
+  readonly replaying: Replaying;
+}
+
+/** Everything to move through a record with. */
+export function Transport({ replay, replaying }: TransportProps) {
+  const { count } = replay;
+  const { at, go, isPlaying, toggle } = replaying;
+  return (
+    <section className="desk transport" aria-label="Moving through the record">
+      <div className="transport-line">
+        <Button className="chip" aria-label="First moment" isDisabled={at === 0} onPress={() => go(0)}>
+          <span aria-hidden="true">⏮</span>
+        </Button>
+        <Button className="chip" aria-label="One back" isDisabled={at === 0} onPress={() => go(at - 1)}>
+          <span aria-hidden="true">◀</span>
+        </Button>
+        <Button className="button" onPress={toggle}>
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Button className="chip" aria-label="One on" isDisabled={at === count} onPress={() => go(at + 1)}>
+          <span aria-hidden="true">▶</span>
+        </Button>
+        <Button className="chip" aria-label="Last moment" isDisabled={at === count} onPress={() => go(count)}>
+          <span aria-hidden="true">⏭</span>
+        </Button>
+        <span className="transport-at">{titled(momentText(at, count))}</span>
+      </div>
+      <Slider replay={replay} replaying={replaying} />
+      <div className="transport-line">
+        <WhoseEyes replay={replay} replaying={replaying} />
+        <ToggleButtonGroup
+          aria-label="Speed"
+          className="transport-speed"
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[replaying.speed]}
+          onSelectionChange={([speed]) => replaying.setSpeed(speed as Speed)}
+        >
+          {Object.keys(SPEEDS).map((speed) => (
+            <ToggleButton key={speed} id={speed} className="chip">
+              {titled(speed)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </div>
+    </section>
+  );
+}
+
+const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function Slider({ replay: { count }, replaying: { at, shown, go } }: TransportProps) {
+  const told = (shown?.lines ?? []).filter(({ moment }) => moment + 1 === at).map(({ text }) => text);
+  return (
+    <input
+      className="transport-slider"
+      type="range"
+      aria-label="Moment"
+      aria-valuetext={`${momentText(at, count)}: ${told.join(' ')}`}
+      min={0}
+      max={count}
+      value={at}
+      onChange={(event) => go(Number(event.target.value), 'silent')}
+    />
+  );
+}
+
+function WhoseEyes({ replay: { facts, result }, replaying: { eyes, setEyes } }: TransportProps) {
+  if (result === null) return <p>This game is not over, so what was hidden stays hidden: you see it as a spectator.</p>;
+  return (
+    <label className="transport-eyes">
+      Seen by{' '}
+      <select value={String(eyes)} onChange={(event) => setEyes(eyesNamed(event.target.value))}>
+        <option value="null">a spectator</option>
+        {facts.sitters.map(({ name }, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <option key={seat} value={String(seat)}>
+            {name}
+          </option>
+        ))}
+        <option value="all">all hands open</option>
+      </select>
+    </label>
+  );
+}
+
+const eyesNamed = (value: string): Eyes => (value === 'all' ? 'all' : value === 'null' ? null : Number(value));
