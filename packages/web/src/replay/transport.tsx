@@ -15,24 +15,16 @@ export function Transport({ replay, replaying }: TransportProps) {
   return (
     <section className="desk transport" aria-label="Moving through the record">
       <div className="transport-line">
-        <Button className="chip" aria-label="First moment" isDisabled={at === 0} onPress={() => go(0)}>
-          <span aria-hidden="true">⏮</span>
-        </Button>
-        <Button className="chip" aria-label="One back" isDisabled={at === 0} onPress={() => go(at - 1)}>
-          <span aria-hidden="true">◀</span>
-        </Button>
-        <Button className="button" onPress={toggle}>
+        <Step label="First moment" sign="first" isDisabled={at === 0} onPress={() => go(0)} />
+        <Step label="One back" sign="back" isDisabled={at === 0} onPress={() => go(at - 1)} />
+        <Button className="button transport-play" onPress={toggle}>
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
-        <Button className="chip" aria-label="One on" isDisabled={at === count} onPress={() => go(at + 1)}>
-          <span aria-hidden="true">▶</span>
-        </Button>
-        <Button className="chip" aria-label="Last moment" isDisabled={at === count} onPress={() => go(count)}>
-          <span aria-hidden="true">⏭</span>
-        </Button>
+        <Step label="One on" sign="on" isDisabled={at === count} onPress={() => go(at + 1)} />
+        <Step label="Last moment" sign="last" isDisabled={at === count} onPress={() => go(count)} />
+        <Slider replay={replay} replaying={replaying} />
         <span className="transport-at">{titled(momentText(at, count))}</span>
       </div>
-      <Slider replay={replay} replaying={replaying} />
       <div className="transport-line">
         <WhoseEyes replay={replay} replaying={replaying} />
         <ToggleButtonGroup
@@ -51,6 +43,30 @@ export function Transport({ replay, replaying }: TransportProps) {
         </ToggleButtonGroup>
       </div>
     </section>
+  );
+}
+
+const SIGNS = {
+  first: 'M5 5 V19 M19 5 L9 12 L19 19Z',
+  back: 'M17 5 L7 12 L17 19Z',
+  on: 'M7 5 L17 12 L7 19Z',
+  last: 'M19 5 V19 M5 5 L15 12 L5 19Z',
+} as const;
+
+interface StepProps {
+  readonly label: string;
+  readonly sign: keyof typeof SIGNS;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+function Step({ label, sign, isDisabled, onPress }: StepProps) {
+  return (
+    <Button className="chip" aria-label={label} isDisabled={isDisabled} onPress={onPress}>
+      <svg className="transport-sign" viewBox="0 0 24 24" role="presentation">
+        <path d={SIGNS[sign]} />
+      </svg>
+    </Button>
   );
 }
 

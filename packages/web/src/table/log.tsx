@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { byMoment, type MomentLines } from './moments.ts';
 import type { Line } from './news.ts';
@@ -8,15 +8,18 @@ interface LogProps {
   /** The moment that is looked at. */
   readonly at: number;
   readonly onJump: (moment: number) => void;
+  readonly children?: ReactNode;
 }
 
 /** Everything that happened, newest first, with a way to each moment. The ways are one stop for the Tab key. */
-export function Log({ lines, at, onJump }: LogProps) {
+export function Log({ lines, at, onJump, children }: LogProps) {
   const moments = byMoment(lines).toReversed();
   const [stop, setStop] = useState<number | null>(null);
   const reached = moments.some(({ moment }) => moment === stop) ? stop : moments[0]?.moment;
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => showNow(root.current), [at]);
   return (
-    <aside className="log" aria-label="What happened">
+    <aside className="log" aria-label="What happened" ref={root}>
       <h2>What happened</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the buttons in it */}
       <ol className="moments" onKeyDown={step}>
@@ -24,7 +27,7 @@ export function Log({ lines, at, onJump }: LogProps) {
           <Moment
             key={each.moment}
             told={each}
-            isAt={each.moment === at}
+            when={each.moment === at ? 'now' : each.moment > at ? 'ahead' : 'past'}
             isStop={each.moment === reached}
             onJump={() => {
               setStop(each.moment);
@@ -33,20 +36,21 @@ export function Log({ lines, at, onJump }: LogProps) {
           />
         ))}
       </ol>
+      {children}
     </aside>
   );
 }
 
 interface MomentProps {
   readonly told: MomentLines;
-  readonly isAt: boolean;
+  readonly when: 'past' | 'now' | 'ahead';
   readonly isStop: boolean;
   readonly onJump: () => void;
 }
 
-function Moment({ told, isAt, isStop, onJump }: MomentProps) {
+function Moment({ told, when, isStop, onJump }: MomentProps) {
   return (
-    <li className={`moment${isAt ? ' moment-now' : ''}`} aria-current={isAt ? 'true' : undefined}>
+    <li className={`moment moment-${when}`} aria-current={when === 'now' ? 'true' : undefined}>
       <div>
         {told.lines.toReversed().map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
@@ -65,6 +69,15 @@ function Moment({ told, isAt, isStop, onJump }: MomentProps) {
       </Button>
     </li>
   );
+}
+
+/** Where the log scrolls by itself, the moment that is looked at stays in sight; the page never moves. */
+function showNow(log: HTMLElement | null): void {
+  const now = log?.querySelector<HTMLElement>('.moment-now');
+  if (log === null || now === null || now === undefined || log.scrollHeight <= log.clientHeight) return;
+  const [top, bottom] = [now.offsetTop - log.offsetTop, now.offsetTop - log.offsetTop + now.offsetHeight];
+  if (top < log.scrollTop) log.scrollTop = top;
+  else if (bottom > log.scrollTop + log.clientHeight) log.scrollTop = bottom - log.clientHeight;
 }
 
 /** Up and down go from one moment to the next. */

@@ -15,6 +15,7 @@ import { Log } from './log.tsx';
 import { LookBackView } from './look-back.tsx';
 import type { Choice, PrintedCard } from './news.ts';
 import { Outcome } from './outcome.tsx';
+import { Seal } from './seal.tsx';
 import { Seats } from './seats.tsx';
 import { Unkept } from './unkept.tsx';
 import { type Composing, useComposing } from './use-composing.ts';
@@ -55,7 +56,9 @@ export function Table({ facts, news }: Seated) {
       {news.viewer === null || news.result !== null || past.still !== null ? null : (
         <Desk facts={facts} news={news} composing={composing} input={input} />
       )}
-      <Log lines={news.lines} at={past.still?.moment ?? news.moment} onJump={past.jump} />
+      <Log lines={news.lines} at={past.still?.moment ?? news.moment} onJump={past.jump}>
+        <Seal commitment={facts.commitment} />
+      </Log>
       {composing.isWanting ? <LetterPicker onLetter={composing.tellLetter} /> : null}
     </div>
   );
