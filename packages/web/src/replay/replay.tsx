@@ -7,6 +7,7 @@ import type { ReplayFacts } from '../table/news.ts';
 import { Seats } from '../table/seats.tsx';
 import { StillView } from '../table/still-view.tsx';
 import { useFlip } from '../table/use-flip.ts';
+import { ReplaySheet } from './replay-sheet.tsx';
 import { Transport } from './transport.tsx';
 import { DIVERGED } from './trouble.ts';
 import { useReplay } from './use-replay.ts';
@@ -38,7 +39,7 @@ export function Replay({ replay, first, children }: ReplayProps) {
         </h1>
         <div className="table-tools">{children}</div>
       </header>
-      {shown === null ? null : <Seats news={{ ...shown.still, running: false }} />}
+      {shown === null ? null : <Seats news={{ ...shown.still, viewer: null, running: false }} />}
       <main className="felt" id="main">
         {trouble === null ? null : (
           <p className="unkept">
@@ -46,6 +47,7 @@ export function Replay({ replay, first, children }: ReplayProps) {
           </p>
         )}
         {shown === null ? null : <StillView facts={facts} still={shown.still} />}
+        <ReplaySheet replay={replay} onJump={replaying.go} />
       </main>
       <Transport replay={replay} replaying={replaying} />
       <Log lines={shown?.lines ?? []} at={at} onJump={replaying.go} />

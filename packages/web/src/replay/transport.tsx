@@ -1,4 +1,4 @@
-import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { Eyes, ReplayFacts } from '../table/news.ts';
 import { momentText, type Speed, SPEEDS } from './steps.ts';
 import type { Replaying } from './use-replay.ts';
@@ -27,20 +27,14 @@ export function Transport({ replay, replaying }: TransportProps) {
       </div>
       <div className="transport-line">
         <WhoseEyes replay={replay} replaying={replaying} />
-        <ToggleButtonGroup
-          aria-label="Speed"
-          className="transport-speed"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[replaying.speed]}
-          onSelectionChange={([speed]) => replaying.setSpeed(speed as Speed)}
-        >
-          {Object.keys(SPEEDS).map((speed) => (
-            <ToggleButton key={speed} id={speed} className="chip">
-              {titled(speed)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <label>
+          Speed{' '}
+          <select value={replaying.speed} onChange={(event) => replaying.setSpeed(event.target.value as Speed)}>
+            {Object.keys(SPEEDS).map((speed) => (
+              <option key={speed}>{speed}</option>
+            ))}
+          </select>
+        </label>
       </div>
     </section>
   );
@@ -91,7 +85,7 @@ function Slider({ replay: { count }, replaying: { at, shown, go } }: TransportPr
 function WhoseEyes({ replay: { facts, result }, replaying: { eyes, setEyes } }: TransportProps) {
   if (result === null) return <p>This game is not over, so what was hidden stays hidden: you see it as a spectator.</p>;
   return (
-    <label className="transport-eyes">
+    <label>
       Seen by{' '}
       <select value={String(eyes)} onChange={(event) => setEyes(eyesNamed(event.target.value))}>
         <option value="null">a spectator</option>

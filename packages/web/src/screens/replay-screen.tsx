@@ -1,13 +1,15 @@
 import type { Refusal } from '@deckle/kernel';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Link, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { Page } from '../look/page.tsx';
 import { KeptTables } from '../replay/kept-tables.tsx';
 import { OpenRecord } from '../replay/open-record.tsx';
 import { Replay } from '../replay/replay.tsx';
 import { troubleOf } from '../replay/trouble.ts';
 import { isOpened, useRecord } from '../replay/use-record.ts';
+import { localHost } from '../table/host.ts';
+import type { ReplayFacts } from '../table/news.ts';
 import type { Source } from '../worker/replays.ts';
 
 /** Records: of the games on this device, and from files. */
@@ -53,21 +55,17 @@ function Opened({ source, onFile, onLeave }: OpenedProps) {
       </Link>
     ) : (
       <Button className="quiet" onPress={onLeave}>
-        Another record
+        All records
       </Button>
     );
   if (isOpened(found))
     return (
       <Replay replay={found} first={first}>
         {another}
-        {found.facts.id === '' ? null : (
-          <Link className="quiet" href={`/tables/${found.facts.id}`}>
-            {found.result === null ? 'Play on' : 'Result'}
-          </Link>
-        )}
+        <Onward replay={found} />
       </Replay>
     );
-  if (found !== null) return <Refused refusal={found} onFile={onFile} />;
+  if (found !== null) return <Refused refusal={found} another={another} onFile={onFile} />;
   return (
     <Page title="Reading the record …">
       {progress === null ? (
@@ -83,8 +81,35 @@ function Opened({ source, onFile, onLeave }: OpenedProps) {
   );
 }
 
+/** From the record to the table itself; a game from a file that is not over gets a table here. */
+function Onward({ replay: { facts, result, trouble } }: { readonly replay: ReplayFacts }) {
+  const [, go] = useLocation();
+  const adopt = async (): Promise<void> => {
+    const id = await localHost().adoptReplay();
+    if (id !== null) go(`/tables/${id}`);
+  };
+  if (facts.id !== '')
+    return (
+      <Link className="quiet" href={`/tables/${facts.id}`}>
+        {result === null ? 'Play on' : 'Result'}
+      </Link>
+    );
+  if (result !== null || trouble !== null) return null;
+  return (
+    <Button className="quiet" onPress={() => void adopt()}>
+      Play on
+    </Button>
+  );
+}
+
+interface RefusedProps {
+  readonly refusal: Refusal;
+  readonly another: ReactNode;
+  readonly onFile: (file: File) => void;
+}
+
 /** Why a record is not shown, and how to go on. */
-function Refused({ refusal, onFile }: { readonly refusal: Refusal; readonly onFile: (file: File) => void }) {
+function Refused({ refusal, another, onFile }: RefusedProps) {
   const { title, text } = troubleOf(refusal);
   return (
     <Page title={title}>
@@ -93,9 +118,7 @@ function Refused({ refusal, onFile }: { readonly refusal: Refusal; readonly onFi
         <p className="told-detail">What Deckle found: {refusal.rule}</p>
         <OpenRecord onFile={onFile} />
         <p className="told-buttons">
-          <Link className="chip" href="/replay">
-            All records
-          </Link>
+          {another}
           <Link className="quiet" href="/">
             To the shelf
           </Link>

@@ -75,7 +75,8 @@ function Moment({ told, when, isStop, onJump }: MomentProps) {
 function showNow(log: HTMLElement | null): void {
   const now = log?.querySelector<HTMLElement>('.moment-now');
   if (log === null || now === null || now === undefined || log.scrollHeight <= log.clientHeight) return;
-  const [top, bottom] = [now.offsetTop - log.offsetTop, now.offsetTop - log.offsetTop + now.offsetHeight];
+  const top = now.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop;
+  const bottom = top + now.offsetHeight;
   if (top < log.scrollTop) log.scrollTop = top;
   else if (bottom > log.scrollTop + log.clientHeight) log.scrollTop = bottom - log.clientHeight;
 }
