@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { isBrailleDeck } from '../look/braille.tsx';
 import { useTitle } from '../look/page.tsx';
 import { announce } from '../speech/announcer.ts';
 import { Board } from './board.tsx';
@@ -34,7 +33,7 @@ export function Table({ facts, news }: Seated) {
   useTyping(input);
   useFlip(root, news.moment);
   return (
-    <div className={isBrailleDeck(facts.pack) ? 'table braille-deck' : 'table'} ref={root}>
+    <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
       <Head facts={facts} news={news} say={composing.say} />
       <Seats news={news} />
       <main className="felt" id="main">
