@@ -2,24 +2,31 @@
 export interface Announcement {
   readonly id: number;
   readonly text: string;
+  readonly at: number;
   /** `polite` waits until the reader has finished, `assertive` does not. */
   readonly manner: 'polite' | 'assertive';
 }
 
 const MOST = 500;
+/** With much more in a region than this, some screen readers read old things again; but what is new must get there. */
+const SHOWN = 8;
+const NEW = 2000;
 let voiced: readonly Announcement[] = [];
 let past: readonly Announcement[] = [];
 let next = 0;
+let listener = '';
+const pasts = new Map<string, readonly Announcement[]>();
 const listeners = new Set<() => void>();
 
 function voice(texts: readonly string[], manner: Announcement['manner']): readonly Announcement[] {
-  const said = texts.map((text) => ({ id: next++, text, manner }));
-  voiced = [...voiced, ...said].slice(-MOST);
+  const now = performance.now();
+  const said = texts.map((text) => ({ id: next++, text, manner, at: now }));
+  voiced = [...voiced.filter(({ at }, index) => now - at < NEW || index >= voiced.length - SHOWN), ...said];
   return said;
 }
 
 function tell(): void {
-  for (const listener of listeners) listener();
+  for (const changed of listeners) changed();
 }
 
 /** Says what happened. */
@@ -47,13 +54,17 @@ export const voicedNow = (): readonly Announcement[] => voiced;
 /** What happened and was said, oldest first. */
 export const pastAnnouncements = (): readonly Announcement[] => past;
 
-/** Nobody else at this screen is to hear it again. */
-export function forgetAnnouncements(): void {
-  [voiced, past] = [[], []];
+/** From now on somebody else listens: what was said before is not theirs to hear, and comes back with who heard it. */
+export function listenAs(name: string): void {
+  if (name === listener) return;
+  pasts.set(listener, past);
+  listener = name;
+  past = pasts.get(name) ?? [];
+  voiced = [];
   tell();
 }
 
-export function onAnnounced(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function onAnnounced(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
 }

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { type Announcement, onAnnounced, voicedNow } from './announcer.ts';
 
-/** With more in a region than this, some screen readers read old things again. */
-const SHOWN = 8;
-
 /** The live regions of the page, the only ones there are: one that waits its turn, one that does not. */
 export function Live() {
   const said = useSyncExternalStore(onAnnounced, voicedNow);
   const shown = (manner: Announcement['manner']): readonly Announcement[] =>
-    said.filter((each) => each.manner === manner).slice(-SHOWN);
+    said.filter((each) => each.manner === manner);
   return (
     <div className="unseen">
       <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Announcements">

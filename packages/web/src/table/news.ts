@@ -86,6 +86,10 @@ export interface Place {
   readonly row: readonly Pile[] | null;
   readonly count: number;
   readonly note: string;
+  /** What it spells, where it is a word. */
+  readonly word: string | null;
+  /** By pile: the letter a wild card stands for, where that is known. */
+  readonly stands: readonly (string | null)[];
 }
 
 export interface SeatLook {

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { settingsNow } from '../settings/store.ts';
+import { soundsOf } from '../sound/cues.ts';
+import { playSounds } from '../sound/player.ts';
+import type { Line, News } from '../table/news.ts';
+import type { Seated } from '../table/use-table.ts';
+import { announce, listenAs } from './announcer.ts';
+import { NOTHING_HEARD, tellOwn, tellRoom } from './heard.ts';
+import { heardLevel } from './level.ts';
+import { heardAt, keepHeard } from './memory.ts';
+import { isNewAsk, promptOf } from './prompt.ts';
+import { handTexts, lineText, tableTexts } from './summary.ts';
+
+/** What is known of a table while one sits there. */
+interface Sitting {
+  /** Who had the screen last. */
+  viewer: number | null;
+  before: News | null;
+  readonly asks: Set<number>;
+}
+
+/** Says once what happens at the table to whoever may know it, and whose turn it is. */
+export function useTableSpeech({ facts, news }: Seated): void {
+  const sitting = useRef<Sitting>({ viewer: null, before: null, asks: new Set() });
+  useEffect(() => {
+    const at = sitting.current;
+    listenAs(`${facts.id} ${news.viewer ?? 'nobody'}`);
+    const isFirst = at.before === null;
+    const told = hear(facts.id, news, at.viewer);
+    const level = settingsNow().speech;
+    const isAsked = isNewAsk(news.asks, at.asks);
+    const isBack = isFirst && told.length === 0 && news.viewer !== null;
+    announce(
+      ...(isBack ? [lineText({ facts, news })] : []),
+      ...heardLevel(told, level),
+      ...(isAsked && level === 'full' && !isBack ? [...tableTexts({ facts, news }), ...handTexts({ facts, news })] : []),
+      ...(isAsked ? [promptOf(news, level)] : []),
+    );
+    playSounds(soundsOf(news, told, isAsked, at.before));
+    for (const { id } of news.asks) at.asks.add(id);
+    at.before = news;
+    at.viewer = news.viewer ?? at.viewer;
+  }, [facts, news]);
+}
+
+/** What is to be told now; from now on it is known. */
+function hear(table: string, { viewer, lines }: News, last: number | null): readonly Line[] {
+  const seat = viewer ?? last;
+  if (seat === null) return [];
+  // Somebody who comes to a table that was played elsewhere wants no more than where it stands.
+  const isOld = lines.some(({ moment }) => moment >= 0);
+  const heard = heardAt(table, seat) ?? (isOld ? { upTo: lines.at(-1)?.moment ?? -1, kept: [] } : NOTHING_HEARD);
+  const telling = viewer === null ? tellRoom(lines, heard) : tellOwn(lines, heard);
+  keepHeard(table, seat, telling.heard);
+  return telling.told;
+}
