@@ -19,6 +19,6 @@ export function promptOf(news: News, level: Level): string {
   return `${isAsked ? `${turn}:` : 'You may'} ${can}.${trial}${time}`;
 }
 
-/** Is something asked that was not asked before? */
-export const isNewAsk = (asks: News['asks'], known: ReadonlySet<number>): boolean =>
-  asks.some(({ id }) => !known.has(id));
+/** What is asked that was not asked before. */
+export const newAsks = (asks: News['asks'], known: ReadonlySet<number>): News['asks'] =>
+  asks.filter(({ id }) => !known.has(id));

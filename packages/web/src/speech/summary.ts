@@ -31,11 +31,10 @@ function placeText(seated: Seated, place: Place): string {
   return `${whose}:${word} ${cards.join(', ')}.`;
 }
 
-/** The viewer's cards in the order they are held. */
-export function handTexts({ facts, news }: Seated, inOrder: (zone: string) => readonly number[]): readonly string[] {
-  if (news.viewer === null) return ['Nobody has the screen now.'];
-  return news.hands.map(({ zone, label }) => {
-    const cards = inOrder(zone).flatMap((id) => facts.pack[id] ?? []);
+/** The viewer's cards, in the order given. */
+export function handTexts({ facts, news }: Seated): readonly string[] {
+  return news.hands.map(({ label, cards: ids }) => {
+    const cards = ids.flatMap((id) => facts.pack[id] ?? []);
     if (cards.length === 0) return `${label}: empty.`;
     return `${label}, ${counted(cards.length, 'card')}: ${cards.map(({ brief }) => brief).join(', ')}.`;
   });

@@ -8,7 +8,7 @@ import { announce, listenAs } from './announcer.ts';
 import { NOTHING_HEARD, tellOwn, tellRoom } from './heard.ts';
 import { heardLevel } from './level.ts';
 import { heardAt, keepHeard } from './memory.ts';
-import { isNewAsk, promptOf } from './prompt.ts';
+import { newAsks, promptOf } from './prompt.ts';
 import { handTexts, lineText, tableTexts } from './summary.ts';
 
 /** What is known of a table while one sits there. */
@@ -28,15 +28,16 @@ export function useTableSpeech({ facts, news }: Seated): void {
     const isFirst = at.before === null;
     const told = hear(facts.id, news, at.viewer);
     const level = settingsNow().speech;
-    const isAsked = isNewAsk(news.asks, at.asks);
+    const asked = newAsks(news.asks, at.asks);
     const isBack = isFirst && told.length === 0 && news.viewer !== null;
+    const isFull = level === 'full' && asked.length > 0 && !isBack;
     announce(
       ...(isBack ? [lineText({ facts, news })] : []),
       ...heardLevel(told, level),
-      ...(isAsked && level === 'full' && !isBack ? [...tableTexts({ facts, news }), ...handTexts({ facts, news })] : []),
-      ...(isAsked ? [promptOf(news, level)] : []),
+      ...(isFull ? [...tableTexts({ facts, news }), ...handTexts({ facts, news })] : []),
+      ...(asked.length > 0 ? [promptOf(news, level)].filter((text) => text !== '') : []),
     );
-    playSounds(soundsOf(news, told, isAsked, at.before));
+    playSounds(soundsOf({ news, before: at.before, told, asked }));
     for (const { id } of news.asks) at.asks.add(id);
     at.before = news;
     at.viewer = news.viewer ?? at.viewer;
