@@ -15,7 +15,6 @@ let voiced: readonly Announcement[] = [];
 let past: readonly Announcement[] = [];
 let next = 0;
 let listener = '';
-const pasts = new Map<string, readonly Announcement[]>();
 const listeners = new Set<() => void>();
 
 function voice(texts: readonly string[], manner: Announcement['manner']): readonly Announcement[] {
@@ -54,13 +53,12 @@ export const voicedNow = (): readonly Announcement[] => voiced;
 /** What happened and was said, oldest first. */
 export const pastAnnouncements = (): readonly Announcement[] => past;
 
-/** From now on somebody else listens: what was said before is not theirs to hear, and comes back with who heard it. */
-export function listenAs(name: string): void {
+/** From now on somebody else listens, who knows so much already: what others were told is not theirs to hear. */
+export function listenAs(name: string, known: readonly string[]): void {
   if (name === listener) return;
-  pasts.set(listener, past);
   listener = name;
-  past = pasts.get(name) ?? [];
   voiced = [];
+  past = known.map((text) => ({ id: next++, text, manner: 'polite' as const, at: 0 })).slice(-MOST);
   tell();
 }
 

@@ -24,9 +24,10 @@ export function useTableSpeech({ facts, news }: Seated): void {
   const sitting = useRef<Sitting>({ viewer: null, before: null, asks: new Set() });
   useEffect(() => {
     const at = sitting.current;
-    listenAs(`${facts.id} ${news.viewer ?? 'nobody'}`);
     const isFirst = at.before === null;
     const told = hear(facts.id, news, at.viewer);
+    const known = news.lines.filter((line) => !told.includes(line)).map(({ text }) => text);
+    listenAs(`${facts.id} ${news.viewer ?? 'nobody'}`, known);
     const level = settingsNow().speech;
     const asked = newAsks(news.asks, at.asks);
     const isBack = isFirst && told.length === 0 && news.viewer !== null;

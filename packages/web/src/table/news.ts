@@ -241,6 +241,8 @@ export interface WordFacts {
   readonly commonness: string | null;
   readonly definition: string | null;
   readonly bases: readonly string[];
-  /** Whether it is good at this table; null while it is on trial. */
+  /** Whether it is good at this table; null where that is not told. */
   readonly good: boolean | null;
+  /** Somebody may still challenge it: nothing is told of it. */
+  readonly onTrial: boolean;
 }
