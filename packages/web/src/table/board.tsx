@@ -1,4 +1,5 @@
 import { CardBack, CardFace } from '../look/card.tsx';
+import { diceName, stackName } from './names.ts';
 import type { News, Place, PrintedCard, TableFacts } from './news.ts';
 import { Row, type RowProps } from './row.tsx';
 
@@ -20,7 +21,7 @@ export function Board({ facts, news, ...drops }: BoardProps) {
           <Stack key={place.zone} place={place} pack={facts.pack} />
         ))}
         {news.dice.map(({ cup, sides }) => (
-          <div key={cup} className="dice" role="img" aria-label={`${cup}: ${sides.join(', ')}`}>
+          <div key={cup} className="dice" role="img" aria-label={diceName(cup, sides)}>
             {sides.map((side, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name
               <span key={at} className={`die${side.length > 1 ? ' die-word' : ''}`}>
@@ -51,9 +52,8 @@ export function Board({ facts, news, ...drops }: BoardProps) {
 function Stack({ place, pack }: { readonly place: Place; readonly pack: readonly PrintedCard[] }) {
   const top = place.row?.at(-1)?.at(-1);
   const card = top === undefined ? undefined : pack[top];
-  const count = place.count === 1 ? '1 card' : `${place.count} cards`;
   return (
-    <figure className="stack" aria-label={`${place.label}: ${card === undefined ? '' : `${card.spoken}, `}${count}`}>
+    <figure className="stack" aria-label={stackName(place, pack)}>
       {card === undefined ? <CardBack count={place.count} /> : <CardFace card={card} />}
       <figcaption aria-hidden="true">{place.label}</figcaption>
     </figure>

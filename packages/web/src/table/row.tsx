@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { ListBox, ListBoxItem, useDragAndDrop } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { CARD_TYPE, droppedCard } from './dragging.ts';
+import { pileName, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 
 export interface RowProps {
@@ -35,7 +36,7 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
         {place.kind === 'word' ? '' : place.label}
       </span>
       <ListBox
-        aria-label={place.note === '' ? place.label : `${place.label}, ${place.note}`}
+        aria-label={rowName(place)}
         className="row-piles"
         orientation="horizontal"
         selectionMode="none"
@@ -44,14 +45,14 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
       >
         {piles.map((pile, index) => {
           const top = pack[pile.at(-1) as number] as PrintedCard;
-          const under = pile.length === 1 ? '' : `, on ${pile.length - 1} ${pile.length === 2 ? 'card' : 'cards'}`;
+          const name = pileName(place, index, pack);
           return (
             <ListBoxItem
               // biome-ignore lint/suspicious/noArrayIndexKey: a pile is known by its place
               key={index}
               id={String(index)}
-              textValue={`${top.spoken}${under}`}
-              aria-label={`${top.spoken}${under}, ${index + 1} of ${piles.length}`}
+              textValue={name}
+              aria-label={name}
               className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
@@ -62,7 +63,7 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
                   style={{ '--depth': pile.length > 3 ? 3 - at : pile.length - 1 - at } as CSSProperties}
                 />
               ))}
-              <CardFace card={top} />
+              <CardFace card={top} as={place.stands[index] ?? undefined} />
             </ListBoxItem>
           );
         })}

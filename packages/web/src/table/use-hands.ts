@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ZoneId } from '@deckle/kernel';
-import { arranged, type Held, type Sort, shuffled, sorted, UNSORTED } from './hand-order.ts';
+import { arranged, below, type Held, type Sort, shuffled, sorted, UNSORTED } from './hand-order.ts';
 import type { News, PrintedCard } from './news.ts';
 import type { Seated } from './use-table.ts';
 
@@ -12,8 +12,6 @@ export interface Hands {
   sort(how: Sort): void;
   shuffle(): void;
 }
-
-const below = (n: number): number => Math.floor(Math.random() * n);
 
 export function useHands({ facts, news }: Seated): Hands {
   const [orders, setOrders] = useState<ReadonlyMap<ZoneId, Held>>(new Map());
