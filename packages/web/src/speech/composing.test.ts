@@ -14,7 +14,6 @@ const piece = (letters: string, from: Piece['from'], more: Partial<Piece> = {}):
 const composed = (more: Partial<Composed>): Composed => ({
   draft: { text: 'x', pins: [], way: 0 },
   move: { kind: 'play' },
-  command: 'play X',
   words: [[piece('QU', 'hand'), piece('I', 'dice'), piece('T', 'table')]],
   points: 9,
   ways: 1,

@@ -9,9 +9,13 @@ export function composedText(composed: Composed, facts: TableFacts, level: Level
   if (words.length === 0) return 'Enter does it.';
   const worth = points === null ? 'Can be laid' : counted(points, 'point');
   const way = ways > 1 ? `, way ${(draft.way % ways) + 1} of ${ways}` : '';
-  const cards = level === 'full' ? ` ${words.map((pieces) => wordText(pieces, facts)).join('; ')}.` : '';
+  const cards = level === 'full' ? ` ${cardsText(words, facts)}.` : '';
   return `${worth}${way}.${cards}`;
 }
+
+/** Where every card of the words comes from. */
+export const cardsText = (words: Composed['words'], facts: TableFacts): string =>
+  words.map((pieces) => wordText(pieces, facts)).join('; ');
 
 const wordText = (pieces: readonly Piece[], facts: TableFacts): string =>
   listText(pieces.map((piece) => pieceText(piece, facts)));

@@ -20,7 +20,9 @@ interface Sitting {
 }
 
 /** Says once what happens at the table to whoever may know it, and whose turn it is. */
-export function useTableSpeech({ facts, news }: Seated): void {
+export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): void {
+  const held = useRef(hands);
+  held.current = hands;
   const sitting = useRef<Sitting>({ viewer: null, before: null, asks: new Set() });
   useEffect(() => {
     const at = sitting.current;
@@ -35,7 +37,9 @@ export function useTableSpeech({ facts, news }: Seated): void {
     announce(
       ...(isBack ? [lineText({ facts, news })] : []),
       ...heardLevel(told, level),
-      ...(isFull ? [...tableTexts({ facts, news }), ...handTexts({ facts, news })] : []),
+      ...(isFull
+        ? [...tableTexts({ facts, news }), ...handTexts({ facts, news: { ...news, hands: held.current } })]
+        : []),
       ...(asked.length > 0 ? [promptOf(news, level)].filter((text) => text !== '') : []),
     );
     playSounds(soundsOf({ news, before: at.before, told, asked }));

@@ -4,7 +4,7 @@ import type { News, Place, PrintedCard, TableFacts } from './news.ts';
 import { Row, type RowProps } from './row.tsx';
 
 /** What lies in the middle: decks, rows, words in front of players, dice. */
-interface BoardProps extends Pick<RowProps, 'onPile' | 'onOverlay' | 'onInsert'> {
+interface BoardProps extends Pick<RowProps, 'onPile' | 'onOverlay' | 'onInsert' | 'onWord'> {
   readonly facts: Pick<TableFacts, 'pack' | 'sitters'>;
   readonly news: Pick<News, 'places' | 'dice' | 'fresh'>;
 }

@@ -4,7 +4,13 @@ import type { Choice } from './news.ts';
 import { ALWAYS, TALK } from './talk.ts';
 
 /** Everything one can press and type. */
-export function KeysDialog({ choices, onClose }: { readonly choices: readonly Choice[]; readonly onClose: () => void }) {
+export function KeysDialog({
+  choices,
+  onClose,
+}: {
+  readonly choices: readonly Choice[];
+  readonly onClose: () => void;
+}) {
   return (
     <Sheet title="Keys and words" onClose={onClose}>
       <p>Letters always go to the line where you type, wherever the focus is.</p>

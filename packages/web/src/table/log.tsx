@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { Worded } from './lookup.tsx';
 import { byMoment, type MomentLines } from './moments.ts';
 import type { Line } from './news.ts';
 
@@ -8,11 +9,12 @@ interface LogProps {
   /** The moment that is looked at. */
   readonly at: number;
   readonly onJump: (moment: number) => void;
+  readonly onWord: (word: string) => void;
   readonly children?: ReactNode;
 }
 
 /** Everything that happened, newest first, with a way to each moment. The ways are one stop for the Tab key. */
-export function Log({ lines, at, onJump, children }: LogProps) {
+export function Log({ lines, at, onJump, onWord, children }: LogProps) {
   const moments = byMoment(lines).toReversed();
   const [stop, setStop] = useState<number | null>(null);
   const reached = moments.some(({ moment }) => moment === stop) ? stop : moments[0]?.moment;
@@ -29,6 +31,7 @@ export function Log({ lines, at, onJump, children }: LogProps) {
             told={each}
             when={each.moment === at ? 'now' : each.moment > at ? 'ahead' : 'past'}
             isStop={each.moment === reached}
+            onWord={onWord}
             onJump={() => {
               setStop(each.moment);
               onJump(each.moment);
@@ -45,17 +48,19 @@ interface MomentProps {
   readonly told: MomentLines;
   readonly when: 'past' | 'now' | 'ahead';
   readonly isStop: boolean;
+  readonly onWord: (word: string) => void;
   readonly onJump: () => void;
 }
 
-function Moment({ told, when, isStop, onJump }: MomentProps) {
+function Moment({ told, when, isStop, onWord, onJump }: MomentProps) {
   return (
     <li className={`moment moment-${when}`} aria-current={when === 'now' ? 'true' : undefined}>
       <div>
         {told.lines.toReversed().map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-          <p key={at} className={`line line-${line.kind}${line.aside ? ' line-aside' : ''}`}>
-            {line.text}
+          <p key={at} className={`line line-${line.kind}${line.aside ? ' line-aside' : ''}${backClass(line)}`}>
+            <Worded text={line.text} words={line.words} onWord={onWord} />
+            {line.takenBack === null ? null : <span className="unseen"> (taken back)</span>}
           </p>
         ))}
       </div>
@@ -70,6 +75,8 @@ function Moment({ told, when, isStop, onJump }: MomentProps) {
     </li>
   );
 }
+
+const backClass = ({ takenBack }: Line): string => (takenBack === null ? '' : ' line-back');
 
 /** Where the log scrolls by itself, the moment that is looked at stays in sight; the page never moves. */
 function showNow(log: HTMLElement | null): void {

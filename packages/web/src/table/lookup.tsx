@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Sheet } from '../look/sheet.tsx';
+import { remark } from '../speech/announcer.ts';
 import { localHost } from './host.ts';
 import { factLines } from './word-facts.ts';
 
@@ -9,10 +10,14 @@ export function WordDialog({ word, onClose }: { readonly word: string; readonly 
   const [lines, setLines] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isWanted = true;
-    localHost()
+    void localHost()
       .define(word)
       .then(factLines, (error: Error) => [`It could not be looked up: ${error.message}`])
-      .then((found) => isWanted && setLines(found));
+      .then((found) => {
+        if (!isWanted) return;
+        setLines(found);
+        remark(...found);
+      });
     return () => {
       isWanted = false;
     };
@@ -45,5 +50,16 @@ export function Worded({
         {part}
       </Button>
     ),
+  );
+}
+
+/** A small button beside a word on the table. */
+export function LookUp({ word, onWord }: { readonly word: string; readonly onWord: (word: string) => void }) {
+  return (
+    <Button className="look-up" aria-label={`${word}: look it up`} onPress={() => onWord(word)}>
+      <svg viewBox="0 0 24 24" role="presentation">
+        <path d="M12 6 C10 4 6 4 3 5 V19 C6 18 10 18 12 20 C14 18 18 18 21 19 V5 C18 4 14 4 12 6 V20" />
+      </svg>
+    </Button>
   );
 }

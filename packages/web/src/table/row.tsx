@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { ListBox, ListBoxItem, useDragAndDrop } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { CARD_TYPE, droppedCard } from './dragging.ts';
+import { LookUp } from './lookup.tsx';
 import { pileName, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 
@@ -11,6 +12,7 @@ export interface RowProps {
   readonly pack: readonly PrintedCard[];
   readonly fresh: readonly CardId[];
   readonly onPile: (spot: Spot) => void;
+  readonly onWord?: ((word: string) => void) | undefined;
   /** A card of the hand is dropped onto this pile. */
   readonly onOverlay: (place: Place, index: number, card: CardId) => void;
   /** A card of the hand is dropped before this pile. */
@@ -18,7 +20,7 @@ export interface RowProps {
 }
 
 /** An open row of piles: covered cards peek out; cards of the hand can be dropped on and between them. */
-export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProps) {
+export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }: RowProps) {
   const piles = place.row ?? [];
   const { dragAndDropHooks } = useDragAndDrop({
     acceptedDragTypes: [CARD_TYPE],
@@ -31,7 +33,7 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
     },
   });
   return (
-    <div className={`row row-${place.kind}`}>
+    <div className={`row row-${place.kind}`} data-word={place.word ?? undefined}>
       <span className="row-label" aria-hidden="true">
         {place.kind === 'word' ? '' : place.label}
       </span>
@@ -71,6 +73,7 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
       <span className="row-note" aria-hidden="true">
         {place.note}
       </span>
+      {place.word === null || onWord === undefined ? null : <LookUp word={place.word} onWord={onWord} />}
     </div>
   );
 }

@@ -10,20 +10,20 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const table = root.current;
     if (table === null) return;
     let held: Element | null = null;
-    let byKey = false;
+    let by: 'key' | 'pointer' = 'key';
     const take = (event: FocusEvent): void => {
       held = event.target instanceof Element ? event.target : null;
     };
     const key = (): void => {
-      byKey = true;
+      by = 'key';
     };
     const point = (): void => {
-      byKey = false;
+      by = 'pointer';
     };
     const look = (): void => {
       if (held === null || !isLost(held)) return;
       held = null;
-      refuge(table, byKey)?.focus({ preventScroll: true });
+      refuge(table, by)?.focus({ preventScroll: true });
     };
     const watch = new MutationObserver(look);
     watch.observe(table, { childList: true, subtree: true, attributeFilter: ['disabled', 'data-disabled'] });
@@ -46,7 +46,7 @@ function isLost(held: Element): boolean {
   return (isNowhere && !held.isConnected) || (held.matches(':disabled') && (isNowhere || now === held));
 }
 
-const refuge = (table: HTMLElement, byKey: boolean): HTMLElement | null =>
-  (byKey ? table.querySelector<HTMLElement>('#composer') : null) ??
+const refuge = (table: HTMLElement, by: 'key' | 'pointer'): HTMLElement | null =>
+  (by === 'key' ? table.querySelector<HTMLElement>('#composer') : null) ??
   table.querySelector<HTMLElement>('.desk') ??
   table.querySelector<HTMLElement>('h1');

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pastAnnouncements, remark } from '../speech/announcer.ts';
 import { changeSettings, settingsNow } from '../settings/store.ts';
+import { cardsText } from '../speech/composing.ts';
+import { counted } from '../speech/words.ts';
 import { localHost } from './host.ts';
+import type { TableFacts } from './news.ts';
 import { type Answer, answerTalk, type Talk, type TalkName, type TalkWorld } from './talk.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import type { Composing } from './use-composing.ts';
@@ -38,7 +41,7 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     timeLeft,
     hint: () => localHost().hint(),
     define: (text) => localHost().define(text),
-    ways: waysOf,
+    ways: (text) => waysOf(text, facts),
     sort: hands.sort,
     shuffle: hands.shuffle,
     toggleSound,
@@ -75,7 +78,10 @@ function useReview(setAnswer: (answer: Answer) => void): Talking['review'] {
     const index = isNew ? last : Math.max(0, Math.min(last, at.current.index + by));
     at.current = { length: past.length, index };
     const text = past[index]?.text ?? 'Nothing was announced yet.';
-    setAnswer({ title: past.length === 0 ? 'Announcements' : `Announcement ${index + 1} of ${past.length}`, lines: [text] });
+    setAnswer({
+      title: past.length === 0 ? 'Announcements' : `Announcement ${index + 1} of ${past.length}`,
+      lines: [text],
+    });
     remark(text);
   };
 }
@@ -88,14 +94,17 @@ function toggleSound(): 'on' | 'off' {
 
 const MOST_WAYS = 12;
 
-/** `2 of 5: 7 points, play TEAR #2`. */
-async function waysOf(text: string): Promise<readonly string[]> {
+/** `2: 7 points, T from the table and E on A 1`. */
+async function waysOf(text: string, facts: TableFacts): Promise<readonly string[]> {
   const first = await localHost().compose({ text, pins: [], way: 0 });
   const numbers = Array.from({ length: Math.min(first.ways, MOST_WAYS) }, (_, way) => way);
   const ways = await Promise.all(numbers.map((way) => localHost().compose({ text, pins: [], way })));
   const more = first.ways - ways.length;
   return [
-    ...ways.map(({ points, command }, way) => `${way + 1}: ${points === null ? '' : `${points} points, `}${command}`),
+    ...ways.map(({ points, words }, way) => {
+      const worth = points === null ? '' : `${counted(points, 'point')}, `;
+      return `${way + 1}: ${worth}${cardsText(words, facts)}`;
+    }),
     ...(more > 0 ? [`… and ${more} more`] : []),
   ];
 }
