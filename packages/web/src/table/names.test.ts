@@ -50,6 +50,7 @@ test.each([
 test.each([
   [{ row: [[1], [2]], word: 'TA', note: '= 2' }, 'Row, TA, worth 2, 2 cards'],
   [{ label: 'Ann', row: [[1]], note: 'TEA', word: 'TEA' }, 'Ann, TEA, 1 card'],
+  [{ label: 'Ann', row: [[1]], note: 'TEA = 3', word: 'TEA' }, 'Ann, TEA, worth 3, 1 card'],
   [{ label: 'Community', row: [] }, 'Community, 0 cards'],
 ])('the row %j', (more, name) => {
   expect(rowName(place(more))).toBe(name);

@@ -24,8 +24,8 @@ export function pileName({ row, stands }: Place, index: number, pack: readonly P
 export const rowName = ({ label, word, note, row }: Place): string =>
   [
     label,
-    ...(word === null || note === word ? [] : [word]),
-    ...(note === '' ? [] : [note.replace(/^= (-?\d+)$/, 'worth $1')]),
+    ...(word === null || note.startsWith(word) ? [] : [word]),
+    ...(note === '' ? [] : [note.replace(/ ?= (-?\d+)$/, ', worth $1').replace(/^, /, '')]),
     counted(row?.length ?? 0, 'card'),
   ].join(', ');
 

@@ -22,8 +22,8 @@ import {
 import {
   brailleOf,
   briefOf,
+  hasValue,
   isContracted,
-  isNamed,
   makeTools,
   nearestPlay,
   makeCommand,
@@ -183,7 +183,7 @@ const printed = (card: Card): PrintedCard => ({
   ...card,
   spoken: spokenOf(card),
   brief: briefOf(card),
-  isNamed: isNamed(card),
+  isNamed: !hasValue(card),
   braille: brailleOf(card),
 });
 
