@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { isBrailleDeck } from '../look/braille.tsx';
-import { useTitle } from '../look/page.tsx';
+import { Skip, useArrival, useTitle } from '../look/page.tsx';
 import { Log } from '../table/log.tsx';
+import { WordDialog } from '../table/lookup.tsx';
 import type { ReplayFacts } from '../table/news.ts';
 import { Seats } from '../table/seats.tsx';
 import { StillView } from '../table/still-view.tsx';
@@ -26,21 +26,24 @@ export function Replay({ replay, first, children }: ReplayProps) {
   const replaying = useReplay(replay.count, first);
   const { shown, at } = replaying;
   const root = useRef<HTMLDivElement>(null);
+  const [word, setWord] = useState<string | null>(null);
+  const heading = useArrival();
   useTitle(`Replay of ${facts.game.name}`);
   useFlip(root, shown?.still.moment ?? 0);
   return (
-    <div className={`table replay${isBrailleDeck(facts.pack) ? ' braille-deck' : ''}`} ref={root}>
+    <div className={`table replay${facts.isBraille ? ' braille-deck' : ''}`} ref={root}>
+      <Skip to="main">To the table</Skip>
       <header className="table-head">
         <Link className="brand" href="/">
           Deckle
         </Link>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {facts.game.name} <small>replay{facts.chosen.map((text) => ` · ${text}`)}</small>
         </h1>
         <div className="table-tools">{children}</div>
       </header>
       {shown === null ? null : <Seats news={{ ...shown.still, viewer: null, running: false }} />}
-      <main className="felt" id="main">
+      <main className="felt" id="main" tabIndex={-1}>
         {trouble === null ? null : (
           <p className="unkept">
             {trouble.rule} {trouble.refused === 'diverged' ? DIVERGED : ''}
@@ -50,7 +53,8 @@ export function Replay({ replay, first, children }: ReplayProps) {
         <ReplaySheet replay={replay} onJump={replaying.go} />
       </main>
       <Transport replay={replay} replaying={replaying} />
-      <Log lines={shown?.lines ?? []} at={at} onJump={replaying.go} />
+      <Log lines={shown?.lines ?? []} at={at} onJump={replaying.go} onWord={setWord} />
+      {word === null ? null : <WordDialog word={word} onClose={() => setWord(null)} />}
     </div>
   );
 }
