@@ -14,7 +14,7 @@ const orEmpty = (lines: readonly string[]): Reply => (lines.length === 0 ? ['You
 
 /** One card a line, to be read aloud. */
 export const readHand = (talk: Talk): Reply =>
-  orEmpty(heldCards(talk).map((card, at, all) => `${spokenOf(card)}: ${placeText(at, all.length)}`));
+  orEmpty(heldCards(talk).map((card, at, all) => `${spokenOf(card)}, ${placeText(at, all.length)}`));
 
 /** Two lines a card, as on its braille face: letters, then value. */
 export const brailleHand = (talk: Talk): Reply => orEmpty(heldCards(talk).flatMap(brailleOf));

@@ -134,9 +134,9 @@ describe('at the table', () => {
     const said = out.split('\n');
     const at = said.findIndex((line) => line.endsWith('> read'));
     expect(said.slice(at + 1, at + 4)).toEqual([
-      'Q U, 4: first of three',
-      'Q U, 4: second of three',
-      'A, 1: third of three',
+      'Q U, 4 points, first of three',
+      'Q U, 4 points, second of three',
+      'A, 1 point, third of three',
     ]);
     const from = said.findIndex((line) => line.endsWith('> braille'));
     expect(said.slice(from + 1, from + 7)).toEqual(['⠿⠟⠥', '⠼⠙', '⠿⠟⠥', '⠼⠙', '⠿⠁', '⠼⠁']);

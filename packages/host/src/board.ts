@@ -1,5 +1,5 @@
 import type { Card, Pile, Seat, View, ZoneId, ZoneView } from '@deckle/kernel';
-import { pointsOf } from './hand.ts';
+import { pointsOf, topCard } from './hand.ts';
 
 /** An open row with its name and what is noted beside it. */
 export interface BoardLine {
@@ -13,6 +13,8 @@ export interface BoardLine {
   readonly short: string;
   readonly row: readonly Pile[];
   readonly note: string;
+  /** What it spells, where it is a word. */
+  readonly word: string | null;
 }
 
 export const kindOf = (zone: string): string => zone.split(' ')[0] as string;
@@ -74,13 +76,16 @@ export function boardOf(view: View, names: readonly string[], pack: readonly Car
         short: titled(id),
         row: row.slice(-1),
         note: cardsText(zone.count),
+        word: null,
       };
-    if (kindOf(id) === TURNED) return { ...at, kind: 'turned', label: MUST_USE, short: MUST_USE, row, note: '' };
+    if (kindOf(id) === TURNED)
+      return { ...at, kind: 'turned', label: MUST_USE, short: MUST_USE, row, note: '', word: null };
     const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
     const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
     // Of a player's words the cards are not all that counts.
     const note = seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id);
-    return { ...at, kind: seat === null ? 'row' : 'word', label, short, row, note };
+    const word = wordIn(view, seat, id, row, pack);
+    return { ...at, kind: seat === null ? 'row' : 'word', label, short, row, note, word };
   });
   return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
 }
@@ -89,6 +94,22 @@ export function boardOf(view: View, names: readonly string[], pack: readonly Car
 function seatIn(zone: string): Seat | null {
   const [, seat] = /^words? (\d+)\b/.exec(zone) ?? [];
   return seat === undefined ? null : Number(seat);
+}
+
+/** Places whose cards spell a word. */
+const SPELLING = ['row', 'word', 'words'];
+
+function wordIn(
+  view: View,
+  seat: Seat | null,
+  zone: ZoneId,
+  row: readonly Pile[],
+  pack: readonly Card[],
+): string | null {
+  if (!SPELLING.includes(kindOf(zone))) return null;
+  const faces = row.map((pile) => topCard(pile, pack).face).join('');
+  const text = spelt(view, seat, zone).split(' ')[0] || faces;
+  return /^[A-Z]{2,}$/.test(text) ? text : null;
 }
 
 /** What a word in front of a player spells with its vowels or wilds and is worth, where a game keeps that by zones or seats. */

@@ -21,9 +21,12 @@ export function parseSave(text: string): Save | Refusal {
   let own: unknown = null;
   let bare = text;
   try {
-    const { table = null, ...rest } = JSON.parse(text) as { readonly table?: unknown };
-    own = table;
-    bare = JSON.stringify(rest);
+    const value = JSON.parse(text) as { readonly table?: unknown };
+    if (!Array.isArray(value)) {
+      const { table = null, ...rest } = value;
+      own = table;
+      bare = JSON.stringify(rest);
+    }
   } catch {
     // Whatever it is, the reader of records says what is wrong with it.
   }

@@ -8,6 +8,12 @@ const GamePage = lazy(() => import('./screens/game-page.tsx').then(({ GamePage: 
 const TableScreen = lazy(() =>
   import('./screens/table-screen.tsx').then(({ TableScreen: screen }) => ({ default: screen })),
 );
+const ReplayScreen = lazy(() =>
+  import('./screens/replay-screen.tsx').then(({ ReplayScreen: screen }) => ({ default: screen })),
+);
+const KeptReplayScreen = lazy(() =>
+  import('./screens/replay-screen.tsx').then(({ KeptReplayScreen: screen }) => ({ default: screen })),
+);
 const Settings = lazy(() => import('./screens/settings.tsx').then(({ Settings: screen }) => ({ default: screen })));
 const Lost = lazy(() => import('./screens/lost.tsx').then(({ Lost: screen }) => ({ default: screen })));
 
@@ -19,6 +25,8 @@ export function App() {
           <Route path="/" component={Shelf} />
           <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
           <Route path="/tables/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/replay" component={ReplayScreen} />
+          <Route path="/replay/:id">{({ id }) => <KeptReplayScreen key={id} id={id} />}</Route>
           <Route path="/settings" component={Settings} />
           <Route component={Lost} />
         </Switch>

@@ -57,9 +57,9 @@ test('every card of the deck in braille', () => {
 });
 
 test.each([
-  ['E', 'E, 2'],
-  ['QU', 'Q U, 9'],
-  ['ING', 'I N G, 11'],
+  ['E', 'E, 2 points'],
+  ['QU', 'Q U, 9 points'],
+  ['ING', 'I N G, 11 points'],
 ])('%s is read aloud as %s', (face, spoken) => {
   const line = LETTERS_DECK.find((card) => card.face === face);
   expect(line && spokenOf(line)).toBe(spoken);

@@ -1,9 +1,3 @@
-import type { PrintedCard } from '../table/news.ts';
-
-/** Is the deck made for braille? Its cards of several letters have a contraction beside the letters. */
-export const isBrailleDeck = (pack: readonly Pick<PrintedCard, 'braille'>[]): boolean =>
-  pack.some(({ braille: [letters] }) => letters.includes(' '));
-
 /** Where the dots 1 to 6 of a cell stand: three down the left, three down the right. */
 const DOTS: readonly (readonly [x: number, y: number])[] = [
   [1.5, 1.5],

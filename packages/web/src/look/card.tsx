@@ -16,7 +16,7 @@ const SHAPES = [
 /** A card as it is printed. Whoever shows it gives it its name: for a screen reader it is one thing. */
 export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as?: string | undefined }) {
   const tier = tierOf(card.points);
-  const isNamed = card.face.length > 4;
+  const { isNamed } = card;
   const signs = card.marks.filter((mark) => mark !== card.face);
   return (
     <span className={`card tier-${tier}${isNamed ? ' card-named' : ''}`} data-card={card.id} aria-hidden="true">

@@ -1,22 +1,28 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { arrive } from './arrival.ts';
 
 /** A sheet of paper with a heading: everything but the table itself. */
 export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useArrival();
   useTitle(title);
   return (
     <div className="page">
+      <Skip to="main">To the content</Skip>
       <header className="masthead">
         <Link className="brand" href="/">
           Deckle
         </Link>
         <nav aria-label="Deckle">
           <Link href="/">Shelf</Link>
+          <Link href="/replay">Records</Link>
           <Link href="/settings">Settings</Link>
         </nav>
       </header>
-      <main id="main">
-        <h1>{title}</h1>
+      <main id="main" tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </main>
     </div>
@@ -27,4 +33,29 @@ export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Deckle`;
   }, [title]);
+}
+
+/** The heading of a page takes the focus of whoever came here from another page: so they are told where they are. */
+export function useArrival(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (heading.current !== null) arrive(heading.current);
+  }, []);
+  return heading;
+}
+
+/** For keyboards: over everything that is on every page. */
+export function Skip({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <a
+      className="skip"
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(to)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
 }

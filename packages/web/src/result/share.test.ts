@@ -1,6 +1,6 @@
 import type { Sheet } from '@deckle/host';
 import { expect, test } from 'vitest';
-import { bestWord, shareText } from './share.ts';
+import { bestPlay, shareText } from './share.ts';
 
 const end = {
   sitters: ['Ann', 'Bo'].map((name) => ({ name, level: null })),
@@ -43,7 +43,7 @@ test('a game told in sentences', () => {
       'Toy: Ann wins with 21 points.',
       'Ann 21, Bo minus 3.',
       'It was over because the deck is empty.',
-      'The best word was JUMPER, for 12 points by Ann.',
+      'The best play was JUMPER, for 12 points by Ann.',
       'Played with Deckle.',
     ].join('\n'),
   );
@@ -59,6 +59,6 @@ test('alone there is nobody to compare with', () => {
 });
 
 test('a sheet without words has no best one', () => {
-  expect(bestWord({ by: 'turn', rows: [] })).toBeNull();
-  expect(bestWord(sheet)).toEqual({ word: 'JUMPER', points: 12, seat: 0 });
+  expect(bestPlay({ by: 'turn', rows: [] })).toBeNull();
+  expect(bestPlay(sheet)).toEqual({ words: 'JUMPER', points: 12, seat: 0 });
 });

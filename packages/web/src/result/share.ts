@@ -6,12 +6,12 @@ export function shareText(game: string, end: End, sheet: Sheet | null): string {
   const { sitters, seats, reason } = end;
   const scores = ranking(end).map((seat) => `${sitters[seat]?.name ?? ''} ${aloud(seats[seat]?.score ?? 0)}`);
   const isCounted = seats.some(({ score }) => score !== 0);
-  const best = sheet === null ? null : bestWord(sheet);
+  const best = sheet === null ? null : bestPlay(sheet);
   return [
     `${game}: ${aloudText(headline({ ...end, you: null }))}.`,
     ...(isCounted && seats.length > 1 ? [`${scores.join(', ')}.`] : []),
     `It was over because ${reason}.`,
-    ...(best === null ? [] : [`The best word was ${best.word}, for ${best.points} points${by(best.seat, end)}.`]),
+    ...(best === null ? [] : [`The best play was ${best.words}, for ${best.points} points${by(best.seat, end)}.`]),
     'Played with Deckle.',
   ].join('\n');
 }
@@ -21,19 +21,19 @@ const aloudText = (text: string): string => text.replaceAll('−', 'minus ');
 const by = (seat: number, { sitters }: End): string => (sitters.length === 1 ? '' : ` by ${sitters[seat]?.name ?? ''}`);
 
 interface Best {
-  readonly word: string;
+  readonly words: string;
   readonly points: number;
   readonly seat: number;
 }
 
-/** The word that made most points at once; what counts for anything else is not a word. */
-export function bestWord({ rows }: Sheet): Best | null {
-  const words = rows.flatMap(({ cells }) =>
+/** The words that made most points at once; what counts for anything else is no words. */
+export function bestPlay({ rows }: Sheet): Best | null {
+  const plays = rows.flatMap(({ cells }) =>
     cells.flatMap((cell, seat) =>
       cell.flatMap(({ why, points }) =>
-        points !== null && points > 1 && /^[A-Z]+$/.test(why) ? [{ word: why, points, seat }] : [],
+        points !== null && points > 1 && /^[A-Z]{2,}( and [A-Z]{2,})*$/.test(why) ? [{ words: why, points, seat }] : [],
       ),
     ),
   );
-  return words.reduce<Best | null>((best, word) => (best === null || word.points > best.points ? word : best), null);
+  return plays.reduce<Best | null>((best, play) => (best === null || play.points > best.points ? play : best), null);
 }

@@ -73,7 +73,25 @@ export const SOUND_NAMES: { readonly [name in SoundName]: string } = {
 
 /** Cards to look at. */
 export const SAMPLE: readonly PrintedCard[] = [
-  { id: 0, face: 'E', points: 1, marks: [], spoken: 'E, 1 point', braille: ['⠿⠑', '⠼⠁'] },
-  { id: 1, face: 'QU', points: 9, marks: [], spoken: 'Q U, 9 points', braille: ['⠿⠟⠥', '⠼⠊'] },
-  { id: 2, face: 'ING', points: 11, marks: [], spoken: 'I N G, 11 points', braille: ['⠿⠬ ⠊⠝⠛', '⠼⠁⠁'] },
+  { id: 0, face: 'E', points: 1, marks: [], spoken: 'E, 1 point', brief: 'E 1', isNamed: false, braille: ['⠿⠑', '⠼⠁'] },
+  {
+    id: 1,
+    face: 'QU',
+    points: 9,
+    marks: [],
+    spoken: 'Q U, 9 points',
+    brief: 'Q U 9',
+    isNamed: false,
+    braille: ['⠿⠟⠥', '⠼⠊'],
+  },
+  {
+    id: 2,
+    face: 'ING',
+    points: 11,
+    marks: [],
+    spoken: 'I N G, 11 points',
+    brief: 'I N G 11',
+    isNamed: false,
+    braille: ['⠿⠬ ⠊⠝⠛', '⠼⠁⠁'],
+  },
 ];

@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { announcements, onAnnounced } from './announcer.ts';
+import { type Announcement, onAnnounced, voicedNow } from './announcer.ts';
 
-/** With more in the region than this, some screen readers read old things again. */
-const SHOWN = 8;
-
-/** The one live region of the page. */
+/** The live regions of the page, the only ones there are: one that waits its turn, one that does not. */
 export function Live() {
-  const said = useSyncExternalStore(onAnnounced, announcements);
+  const said = useSyncExternalStore(onAnnounced, voicedNow);
+  const shown = (manner: Announcement['manner']): readonly Announcement[] =>
+    said.filter((each) => each.manner === manner);
   return (
-    <div className="unseen" role="log" aria-live="polite" aria-relevant="additions" aria-label="Announcements">
-      {said.slice(-SHOWN).map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
+    <div className="unseen">
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Announcements">
+        {shown('polite').map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+      <div role="alert" aria-live="assertive" aria-relevant="additions" aria-atomic="false" aria-label="Refusals">
+        {shown('assertive').map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
     </div>
   );
 }

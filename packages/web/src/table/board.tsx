@@ -1,10 +1,13 @@
 import { CardBack, CardFace } from '../look/card.tsx';
-import type { Place, PrintedCard } from './news.ts';
+import { diceName, stackName } from './names.ts';
+import type { News, Place, PrintedCard, TableFacts } from './news.ts';
 import { Row, type RowProps } from './row.tsx';
-import type { Seated } from './use-table.ts';
 
 /** What lies in the middle: decks, rows, words in front of players, dice. */
-type BoardProps = Seated & Pick<RowProps, 'onPile' | 'onOverlay' | 'onInsert'>;
+interface BoardProps extends Pick<RowProps, 'onPile' | 'onOverlay' | 'onInsert' | 'onWord'> {
+  readonly facts: Pick<TableFacts, 'pack' | 'sitters'>;
+  readonly news: Pick<News, 'places' | 'dice' | 'fresh'>;
+}
 
 export function Board({ facts, news, ...drops }: BoardProps) {
   const stacks = news.places.filter(({ kind }) => kind === 'stack' || kind === 'top');
@@ -18,7 +21,7 @@ export function Board({ facts, news, ...drops }: BoardProps) {
           <Stack key={place.zone} place={place} pack={facts.pack} />
         ))}
         {news.dice.map(({ cup, sides }) => (
-          <div key={cup} className="dice" role="img" aria-label={`${cup}: ${sides.join(', ')}`}>
+          <div key={cup} className="dice" role="img" aria-label={diceName(cup, sides)}>
             {sides.map((side, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name
               <span key={at} className={`die${side.length > 1 ? ' die-word' : ''}`}>
@@ -49,9 +52,8 @@ export function Board({ facts, news, ...drops }: BoardProps) {
 function Stack({ place, pack }: { readonly place: Place; readonly pack: readonly PrintedCard[] }) {
   const top = place.row?.at(-1)?.at(-1);
   const card = top === undefined ? undefined : pack[top];
-  const count = place.count === 1 ? '1 card' : `${place.count} cards`;
   return (
-    <figure className="stack" aria-label={`${place.label}: ${card === undefined ? '' : `${card.spoken}, `}${count}`}>
+    <figure className="stack" aria-label={stackName(place, pack)}>
       {card === undefined ? <CardBack count={place.count} /> : <CardFace card={card} />}
       <figcaption aria-hidden="true">{place.label}</figcaption>
     </figure>

@@ -10,14 +10,15 @@ interface ComposerProps {
   readonly draft: Draft;
   readonly composed: Composed | null;
   readonly refused: Refused | null;
-  readonly hint: string | null;
+  /** What Enter does, where the text is said to the table itself. */
+  readonly meant: string | null;
   readonly onDraft: (draft: Draft) => void;
   readonly onPlay: () => void;
   readonly onSay: (text: string) => void;
 }
 
 /** One line that takes words and commands alike; the table answers to every letter, and nothing is final before Play. */
-export function Composer({ input, facts, draft, composed, refused, hint, onDraft, onPlay, onSay }: ComposerProps) {
+export function Composer({ input, facts, draft, composed, refused, meant, onDraft, onPlay, onSay }: ComposerProps) {
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const step = (by: number): void => {
     const ways = composed?.ways ?? 0;
@@ -46,13 +47,6 @@ export function Composer({ input, facts, draft, composed, refused, hint, onDraft
           placeholder="Type a word"
           aria-describedby="composer-says"
           onChange={(event) => onDraft(typed(draft, event.target.value))}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onDraft(EMPTY);
-            if (event.key === 'Tab' && !event.shiftKey && (composed?.ways ?? 0) > 1) {
-              event.preventDefault();
-              step(1);
-            }
-          }}
         />
         {draft.text === '' ? null : (
           <Button className="quiet composer-clear" aria-label="Clear" onPress={() => onDraft(EMPTY)}>
@@ -60,10 +54,9 @@ export function Composer({ input, facts, draft, composed, refused, hint, onDraft
           </Button>
         )}
         <Button type="submit" className="button" isDisabled={draft.text.trim() === ''}>
-          {isGood ? playText(composed) : 'Play'}
+          {meant !== null ? 'Ask' : isGood ? playText(composed) : 'Play'}
         </Button>
       </div>
-      {hint === null ? null : <p className="hint">{hint}</p>}
       <div className="composed">
         {composed?.words.map((pieces, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
@@ -81,7 +74,7 @@ export function Composer({ input, facts, draft, composed, refused, hint, onDraft
         ) : null}
       </div>
       <p id="composer-says" className="composer-says">
-        {refused !== null ? <Said refused={refused} onSay={onSay} /> : (composed?.refusal?.rule ?? '')}
+        {refused !== null ? <Said refused={refused} onSay={onSay} /> : (meant ?? composed?.refusal?.rule ?? '')}
       </p>
     </form>
   );
@@ -98,7 +91,7 @@ function Said({
   readonly onSay: (text: string) => void;
 }) {
   return (
-    <span role="alert">
+    <span>
       {refusal.rule}{' '}
       {nearest === null ? null : (
         <Button className="quiet" onPress={() => onSay(nearest)}>

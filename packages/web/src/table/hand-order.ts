@@ -34,6 +34,8 @@ export function sorted(cards: readonly PrintedCard[], { group }: Held, sort: Sor
   return { order: order.map(({ id }) => id), group };
 }
 
+export const below = (n: number): number => Math.floor(Math.random() * n);
+
 /** Another order, always: shuffled cards that lie as before are no help. */
 export function shuffled(cards: readonly CardId[], { group }: Held, below: (n: number) => number): Held {
   const loose = cards.filter((id) => !group.includes(id));

@@ -13,7 +13,8 @@ import {
 } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { CARD_TYPE } from './dragging.ts';
-import { arranged, grouped, moved, SORTS, type Sort, shuffled, sorted, UNSORTED } from './hand-order.ts';
+import { below, grouped, type Held, moved, SORTS, type Sort, shuffled, sorted } from './hand-order.ts';
+import { cardName } from './names.ts';
 import type { PrintedCard } from './news.ts';
 
 /** Why cards are being chosen, and between how many. */
@@ -25,7 +26,10 @@ export interface Choosing {
 
 export interface HandProps {
   readonly label: string;
+  /** In the order they are held. */
   readonly cards: readonly PrintedCard[];
+  readonly held: Held;
+  readonly onHeld: (held: Held) => void;
   /** Cards put into the word by hand, and all that are in it now. */
   readonly placed: readonly CardId[];
   readonly used: readonly CardId[];
@@ -38,20 +42,13 @@ export interface HandProps {
 const GROUP = 'group';
 const SORT_NAMES = { letters: 'A to Z', points: 'Dear cards first', vowels: 'Vowels first' } as const;
 
-const below = (n: number): number => Math.floor(Math.random() * n);
-
 /** The viewer's cards, in the order they like: sorted, shuffled, dragged, a group kept together. */
-export function Hand({ label, cards, placed, used, choosing, onCard, onChosen, onCancel }: HandProps) {
-  const [held, setHeld] = useState(UNSORTED);
+export function Hand({ label, cards, held, onHeld, placed, used, choosing, onCard, onChosen, onCancel }: HandProps) {
   const [selected, setSelected] = useState<ReadonlySet<CardId>>(new Set());
   const [grouping, setGrouping] = useState<Choosing | null>(null);
-  const ids = arranged(
-    cards.map(({ id }) => id),
-    held,
-  );
-  const shown = ids.flatMap((id) => cards.filter((card) => card.id === id));
+  const ids = cards.map(({ id }) => id);
   const picking = choosing ?? grouping;
-  const picked = shown.filter(({ id }) => selected.has(id));
+  const picked = cards.filter(({ id }) => selected.has(id));
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
       [...keys].map((key) => ({
@@ -60,7 +57,7 @@ export function Hand({ label, cards, placed, used, choosing, onCard, onChosen, o
       })),
     onReorder({ keys, target }) {
       const at = ids.indexOf(Number(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
-      setHeld(moved(ids, held, [...keys].map(Number), ids[at] ?? null));
+      onHeld(moved(ids, held, [...keys].map(Number), ids[at] ?? null));
     },
   });
   /** Whatever was put into the word or taken out of it. */
@@ -74,7 +71,7 @@ export function Hand({ label, cards, placed, used, choosing, onCard, onChosen, o
   const confirm = (): void => {
     if (choosing !== null) onChosen(picked);
     else
-      setHeld(
+      onHeld(
         grouped(
           held,
           picked.map(({ id }) => id),
@@ -94,7 +91,7 @@ export function Hand({ label, cards, placed, used, choosing, onCard, onChosen, o
               onAction={(key) => {
                 if (key === GROUP)
                   setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [0, cards.length] });
-                else setHeld(sorted(cards, held, key as Sort));
+                else onHeld(sorted(cards, held, key as Sort));
               }}
             >
               {SORTS.map((sort) => (
@@ -108,7 +105,7 @@ export function Hand({ label, cards, placed, used, choosing, onCard, onChosen, o
             </Menu>
           </Popover>
         </MenuTrigger>
-        <Button className="quiet" onPress={() => setHeld(shuffled(ids, held, below))}>
+        <Button className="quiet" onPress={() => onHeld(shuffled(ids, held, below))}>
           Shuffle
         </Button>
       </div>
@@ -122,12 +119,15 @@ export function Hand({ label, cards, placed, used, choosing, onCard, onChosen, o
         onSelectionChange={(keys) => (picking === null ? tap(keysOf(keys, ids)) : setSelected(keysOf(keys, ids)))}
         dragAndDropHooks={dragAndDropHooks}
       >
-        {shown.map((card, at) => (
+        {cards.map((card, at) => (
           <ListBoxItem
             key={card.id}
             id={String(card.id)}
             textValue={card.spoken}
-            aria-label={`${card.spoken}, ${at + 1} of ${shown.length}${used.includes(card.id) ? ', in your word' : ''}${held.group.includes(card.id) ? ', kept together' : ''}`}
+            aria-label={cardName(card, at, cards.length, [
+              ...(used.includes(card.id) ? ['in your word'] : []),
+              ...(held.group.includes(card.id) ? ['kept together'] : []),
+            ])}
             className={`held${used.includes(card.id) ? ' held-used' : ''}${held.group.at(-1) === card.id ? ' held-last' : ''}`}
           >
             <CardFace card={card} />

@@ -39,6 +39,10 @@ export interface Sitter {
 /** A card with what is said of it, so that the page need not know how. */
 export interface PrintedCard extends Card {
   readonly spoken: string;
+  /** The same where many are read at once: `Q U 9`. */
+  readonly brief: string;
+  /** Its face is a name, not letters to spell with. */
+  readonly isNamed: boolean;
   readonly braille: readonly [letters: string, value: string];
 }
 
@@ -51,15 +55,25 @@ export interface TableFacts {
   readonly words: Words;
   readonly sitters: readonly Sitter[];
   readonly pack: readonly PrintedCard[];
+  /** The deck is made for braille, so its cards always show it. */
+  readonly isBraille: boolean;
   readonly commitment: string;
 }
 
-/** One sentence of the log. `aside`: cards went where the viewer cannot see them. */
+/** One sentence of the log, as the viewer may know it: each line is the same event for every viewer. */
 export interface Line {
+  /** The input it came of, counted from 0; −1 is the deal. */
   readonly moment: number;
   readonly text: string;
   readonly kind: 'moved' | 'scored' | 'said' | 'out' | 'ended';
+  /** Cards went where the viewer cannot see them. */
   readonly aside: boolean;
+  /** Words it is about, as they stand in the text. */
+  readonly words: readonly string[];
+  /** The input that took it back. */
+  readonly takenBack: number | null;
+  /** The input that this one takes back. */
+  readonly takesBack: number | null;
 }
 
 /** A place on the table. */
@@ -72,6 +86,10 @@ export interface Place {
   readonly row: readonly Pile[] | null;
   readonly count: number;
   readonly note: string;
+  /** What it spells, where it is a word. */
+  readonly word: string | null;
+  /** By pile: the letter a wild card stands for, where that is known. */
+  readonly stands: readonly (string | null)[];
 }
 
 export interface SeatLook {
@@ -113,8 +131,8 @@ export interface News {
   readonly hands: readonly { readonly zone: ZoneId; readonly label: string; readonly cards: readonly CardId[] }[];
   readonly dice: readonly { readonly cup: string; readonly sides: readonly string[] }[];
   readonly lines: readonly Line[];
-  /** How many of the last lines the viewer has not been told yet. */
-  readonly untold: number;
+  /** What the viewer is asked, by numbers that are never used again. */
+  readonly asks: readonly { readonly id: number; readonly must: boolean }[];
   readonly choices: readonly Choice[];
   /** Words somebody may challenge or vote on. */
   readonly onTrial: readonly string[];
@@ -223,6 +241,8 @@ export interface WordFacts {
   readonly commonness: string | null;
   readonly definition: string | null;
   readonly bases: readonly string[];
-  /** Whether it is good at this table; null while it is on trial. */
+  /** Whether it is good at this table; null where that is not told. */
   readonly good: boolean | null;
+  /** Somebody may still challenge it: nothing is told of it. */
+  readonly onTrial: boolean;
 }

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react';
 import { ListBox, ListBoxItem, useDragAndDrop } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { CARD_TYPE, droppedCard } from './dragging.ts';
+import { LookUp } from './lookup.tsx';
+import { pileName, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 
 export interface RowProps {
@@ -10,6 +12,7 @@ export interface RowProps {
   readonly pack: readonly PrintedCard[];
   readonly fresh: readonly CardId[];
   readonly onPile: (spot: Spot) => void;
+  readonly onWord?: ((word: string) => void) | undefined;
   /** A card of the hand is dropped onto this pile. */
   readonly onOverlay: (place: Place, index: number, card: CardId) => void;
   /** A card of the hand is dropped before this pile. */
@@ -17,7 +20,7 @@ export interface RowProps {
 }
 
 /** An open row of piles: covered cards peek out; cards of the hand can be dropped on and between them. */
-export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProps) {
+export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }: RowProps) {
   const piles = place.row ?? [];
   const { dragAndDropHooks } = useDragAndDrop({
     acceptedDragTypes: [CARD_TYPE],
@@ -30,12 +33,12 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
     },
   });
   return (
-    <div className={`row row-${place.kind}`}>
+    <div className={`row row-${place.kind}`} data-word={place.word ?? undefined}>
       <span className="row-label" aria-hidden="true">
         {place.kind === 'word' ? '' : place.label}
       </span>
       <ListBox
-        aria-label={place.note === '' ? place.label : `${place.label}, ${place.note}`}
+        aria-label={rowName(place)}
         className="row-piles"
         orientation="horizontal"
         selectionMode="none"
@@ -44,14 +47,14 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
       >
         {piles.map((pile, index) => {
           const top = pack[pile.at(-1) as number] as PrintedCard;
-          const under = pile.length === 1 ? '' : `, on ${pile.length - 1} ${pile.length === 2 ? 'card' : 'cards'}`;
+          const name = pileName(place, index, pack);
           return (
             <ListBoxItem
               // biome-ignore lint/suspicious/noArrayIndexKey: a pile is known by its place
               key={index}
               id={String(index)}
-              textValue={`${top.spoken}${under}`}
-              aria-label={`${top.spoken}${under}, ${index + 1} of ${piles.length}`}
+              textValue={name}
+              aria-label={name}
               className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
@@ -62,7 +65,7 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
                   style={{ '--depth': pile.length > 3 ? 3 - at : pile.length - 1 - at } as CSSProperties}
                 />
               ))}
-              <CardFace card={top} />
+              <CardFace card={top} as={place.stands[index] ?? undefined} />
             </ListBoxItem>
           );
         })}
@@ -70,6 +73,7 @@ export function Row({ place, pack, fresh, onPile, onOverlay, onInsert }: RowProp
       <span className="row-note" aria-hidden="true">
         {place.note}
       </span>
+      {place.word === null || onWord === undefined ? null : <LookUp word={place.word} onWord={onWord} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Clock } from './clock.tsx';
-import type { SeatLook } from './news.ts';
-import type { Seated } from './use-table.ts';
+import type { News, SeatLook } from './news.ts';
 
 /** Everybody at the table: score, cards, who is to act. */
-export function Seats({ news }: Seated) {
+export function Seats({ news }: { readonly news: Pick<News, 'seats' | 'viewer' | 'now' | 'running'> }) {
   return (
     <section className="seats" aria-label="Players">
       <ul>

@@ -1,66 +1,90 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { isBrailleDeck } from '../look/braille.tsx';
-import { useTitle } from '../look/page.tsx';
-import { announce } from '../speech/announcer.ts';
+import { Skip, useArrival, useTitle } from '../look/page.tsx';
+import { AnswerPanel } from './answer.tsx';
 import { Board } from './board.tsx';
 import { Choices, titled } from './choices.tsx';
 import { Composer } from './composer.tsx';
 import { Curtain } from './curtain.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { Hand } from './hand.tsx';
-import { localHost } from './host.ts';
 import { LetterPicker } from './letter-picker.tsx';
 import { Log } from './log.tsx';
+import { LookBackView } from './look-back.tsx';
 import type { Choice, PrintedCard } from './news.ts';
 import { Outcome } from './outcome.tsx';
+import { Seal } from './seal.tsx';
 import { Seats } from './seats.tsx';
 import { Unkept } from './unkept.tsx';
 import { type Composing, useComposing } from './use-composing.ts';
 import { useFlip } from './use-flip.ts';
+import { useLookBack } from './use-look-back.ts';
+import { type Hands, useHands } from './use-hands.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { type SpokenTable, useSpokenTable } from './use-spoken-table.ts';
 import type { Seated } from './use-table.ts';
-import { useTyping } from './use-typing.ts';
 
 /** The table: seats around, places in the middle, the viewer's hand below, what happened beside. */
 export function Table({ facts, news }: Seated) {
   const composing = useComposing({ facts, news });
+  const past = useLookBack(news);
+  const hands = useHands({ facts, news });
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const spoken = useSpokenTable({ facts, news, composing, hands, input });
+  const { talking } = spoken;
   useTitle(facts.game.name);
-  useTyping(input);
   useFlip(root, news.moment);
+  useKeptFocus(root);
   return (
-    <div className={isBrailleDeck(facts.pack) ? 'table braille-deck' : 'table'} ref={root}>
-      <Head facts={facts} news={news} say={composing.say} />
-      <Seats facts={facts} news={news} />
-      <main className="felt" id="main">
+    <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
+      <Skip to="composer">To your move</Skip>
+      <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
+      <Seats news={news} />
+      <main className="felt" id="main" tabIndex={-1}>
+        <h2 className="unseen">The table</h2>
         <Unkept news={news} />
         {news.result !== null ? <Outcome facts={facts} news={news} /> : null}
-        <Board
-          facts={facts}
-          news={news}
-          onPile={composing.tapPile}
-          onOverlay={composing.overlay}
-          onInsert={composing.insert}
-        />
+        {past.still === null ? (
+          <Board
+            facts={facts}
+            news={news}
+            onPile={composing.tapPile}
+            onOverlay={composing.overlay}
+            onInsert={composing.insert}
+            onWord={talking.lookUp}
+          />
+        ) : (
+          <LookBackView facts={facts} still={past.still} moment={news.moment} onBack={past.back} />
+        )}
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
       </main>
-      {news.viewer === null || news.result !== null ? null : (
-        <Desk facts={facts} news={news} composing={composing} input={input} />
+      {news.viewer === null || news.result !== null || past.still !== null ? null : (
+        <Desk facts={facts} news={news} composing={composing} input={input} hands={hands} spoken={spoken} />
       )}
-      <Log news={news} />
+      <Log lines={news.lines} at={past.still?.moment ?? news.moment} onJump={past.jump} onWord={talking.lookUp}>
+        <Seal commitment={facts.commitment} />
+      </Log>
       {composing.isWanting ? <LetterPicker onLetter={composing.tellLetter} /> : null}
+      <Dialogs news={news} talking={talking} />
     </div>
   );
 }
 
-function Head({ facts, news, say }: Seated & { readonly say: Composing['say'] }) {
+interface HeadProps extends Seated {
+  readonly say: Composing['say'];
+  readonly onKeys: () => void;
+}
+
+function Head({ facts, news, say, onKeys }: HeadProps) {
+  const heading = useArrival();
   return (
     <header className="table-head">
       <Link className="brand" href="/">
         Deckle
       </Link>
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         {facts.game.name}
         {facts.chosen.length === 0 ? null : <small> {facts.chosen.join(' · ')}</small>}
       </h1>
@@ -71,6 +95,12 @@ function Head({ facts, news, say }: Seated & { readonly say: Composing['say'] })
         <Link className="quiet" href={`/games/${facts.game.id}`}>
           Rules
         </Link>
+        <Link className="quiet" href="/settings">
+          Settings
+        </Link>
+        <Button className="quiet" aria-label="Keys and help" onPress={onKeys}>
+          <span aria-hidden="true">?</span>
+        </Button>
       </div>
     </header>
   );
@@ -79,35 +109,31 @@ function Head({ facts, news, say }: Seated & { readonly say: Composing['say'] })
 interface DeskProps extends Seated {
   readonly composing: Composing;
   readonly input: RefObject<HTMLInputElement | null>;
+  readonly hands: Hands;
+  readonly spoken: SpokenTable;
 }
 
 /** The viewer's own part of the table. */
-function Desk({ facts, news, composing, input }: DeskProps) {
+function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
+  const { talking } = spoken;
   const { draft, composed, refused, say } = composing;
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const [hint, setHint] = useState<string | null>(null);
-  useEffect(() => {
-    setHint(null);
-    setChosen(null);
-  }, [news.moment]);
-  const tell = async (): Promise<void> => {
-    const text = await localHost().hint();
-    setHint(text);
-    announce(text);
-  };
+  useEffect(() => setChosen(null), [news.moment]);
   const used =
     composed?.words.flat().flatMap(({ card, from }) => (from === 'hand' && card !== null ? [card] : [])) ?? [];
   return (
-    <section className="desk" aria-label="Your move">
+    <section className="desk" aria-label="Your move" tabIndex={-1}>
+      <h2 className="unseen">Your move</h2>
+      {talking.answer === null ? null : <AnswerPanel answer={talking.answer} onClose={talking.dismiss} />}
       <Composer
         input={input}
         facts={facts}
         draft={draft}
         composed={composed}
         refused={refused}
-        hint={hint}
+        meant={spoken.meant}
         onDraft={composing.setDraft}
-        onPlay={composing.play}
+        onPlay={spoken.play}
         onSay={say}
       />
       <Choices
@@ -119,14 +145,16 @@ function Desk({ facts, news, composing, input }: DeskProps) {
           composing.begin(choice);
           input.current?.focus();
         }}
-        onHint={() => void tell()}
+        onHint={() => talking.askFor('hint')}
         onSay={say}
       />
       <div className="hands">
-        {news.hands.map(({ zone, label, cards }) => (
+        {hands.all.map(({ zone, label, cards }) => (
           <Hand
             key={zone}
             label={label}
+            held={hands.heldIn(zone)}
+            onHeld={(held) => hands.hold(zone, held)}
             cards={cards.map((id) => facts.pack[id] as PrintedCard)}
             placed={draft.pins.flatMap(({ card }) => (card === undefined ? [] : [card]))}
             used={used}

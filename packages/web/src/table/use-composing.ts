@@ -1,6 +1,7 @@
 import type { CardId, Spot } from '@deckle/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../speech/announcer.ts';
+import { announceRefusal } from '../speech/announcer.ts';
+import { playSounds } from '../sound/player.ts';
 import { EMPTY, inserted, overlaid, pinOfCard, placed, removed, type RowLetters, typed } from './draft.ts';
 import { localHost } from './host.ts';
 import type { Choice, Composed, Draft, Place, PrintedCard, Refused } from './news.ts';
@@ -46,7 +47,10 @@ export function useComposing({ facts, news }: Seated): Composing {
   const answer = (reply: Refused | null): void => {
     setRefused(reply);
     if (reply === null) setDraft(EMPTY);
-    else announce(reply.refusal.rule);
+    else {
+      announceRefusal(refusedText(reply));
+      playSounds(['refused']);
+    }
   };
   const cardOf = (id: CardId): PrintedCard => facts.pack[id] as PrintedCard;
   /** A wild card needs a letter first. */
@@ -101,6 +105,9 @@ export function useComposing({ facts, news }: Seated): Composing {
   };
 }
 
+const refusedText = ({ refusal, nearest }: Refused): string =>
+  nearest === null ? refusal.rule : `${refusal.rule} Instead: ${nearest}.`;
+
 /** The table's answer to the newest draft; while it thinks, what is typed meanwhile waits, and only the last of it is asked. */
 function useAnswer(draft: Draft, moment: number): Composed | null {
   const [answer, setAnswer] = useState<Composed | null>(null);
@@ -114,7 +121,8 @@ function useAnswer(draft: Draft, moment: number): Composed | null {
       do {
         asked = state.draft;
         const composed = asked.text.trim() === '' ? null : await localHost().compose(asked);
-        if (asked === state.draft) setAnswer(composed);
+        // What comes back from the worker is a copy.
+        if (asked === state.draft) setAnswer(composed && { ...composed, draft: asked });
       } while (asked !== state.draft);
       state.isAsking = false;
     };

@@ -1,6 +1,5 @@
 import { isRefusal, type Refusal } from '@deckle/kernel';
 import { useEffect, useState } from 'react';
-import { announce } from '../speech/announcer.ts';
 import { localHost, proxy } from './host.ts';
 import type { News, TableFacts } from './news.ts';
 
@@ -22,9 +21,7 @@ export function useTable(id: string, coming: Coming): Seated | Refusal | null {
     let isHere = true;
     setFacts(null);
     const told = (next: News): void => {
-      if (!isHere) return;
-      setNews(next);
-      announce(...(next.untold === 0 ? [] : next.lines.slice(-next.untold)).map(({ text }) => text));
+      if (isHere) setNews(next);
     };
     const moved = (): void => {
       if (isHere) setFacts({ refused: 'moved', rule: 'This table has moved to another tab or window.' });

@@ -15,7 +15,7 @@ const COMMONNESS: readonly (readonly [number, string])[] = [
 /** What is known about a word; nothing as long as it is on trial at the table. */
 export async function factsAbout(text: string, table: OpenTable | null): Promise<WordFacts> {
   const word = text.toUpperCase();
-  const silent = { word, list: null, commonness: null, definition: null, bases: [], good: null };
+  const silent = { word, list: null, commonness: null, definition: null, bases: [], good: null, onTrial: true };
   if (table !== null && wordsTried(table.match()).includes(word)) return silent;
   const { lookup } = await fullLookup();
   const { list, size, definition, bases } = lookup(word);
@@ -26,5 +26,6 @@ export async function factsAbout(text: string, table: OpenTable | null): Promise
     bases,
     commonness: size === null ? null : (COMMONNESS.find(([most]) => size <= most)?.[1] ?? null),
     good: table === null ? null : table.words.dictionary.has(word),
+    onTrial: false,
   };
 }

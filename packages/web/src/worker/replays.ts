@@ -1,17 +1,18 @@
 import { type Sheet, sheetOf } from '@deckle/host';
 import { isRefusal, type Match, type Refusal, refuse } from '@deckle/kernel';
 import type { Eyes, ReplayFacts, ReplayMoment } from '../table/news.ts';
-import { findRow } from './keeping.ts';
+import { findRow, keepRow, makeName } from './keeping.ts';
 import { openWords } from './lists.ts';
 import { type Reading, readRecord } from './record.ts';
 import { linesOf, stillOf } from './still.ts';
 import { factsOf, gameNamed } from './table.ts';
+import { rowOf } from './visit.ts';
 
 /** Where a record comes from: a table kept on this device, or a file. */
 export type Source = { readonly id: string } | { readonly file: Blob };
 
 /** No record of a game that people have played is larger. */
-const LARGEST = 8_000_000;
+const LARGEST = 4_000_000;
 /** So many moments before and after the one that is looked at are told. */
 const AROUND = 120;
 
@@ -21,6 +22,8 @@ export interface Replays {
   open(source: Source, progress: (done: number, of: number) => void): Promise<ReplayFacts | Refusal>;
   at(moment: number, eyes: Eyes): ReplayMoment | null;
   sheet(): Sheet | null;
+  /** Makes a table of a game that is not over: its number on this device. */
+  adopt(): Promise<string | null>;
   /** Stops reading too. */
   close(): void;
 }
@@ -60,6 +63,12 @@ export function openReplays(): Replays {
       };
     },
     sheet: () => (reading === null ? null : sheetOf(lastOf(reading), reading.saved.sitters)),
+    async adopt() {
+      if (reading === null || isOver(reading) || reading.trouble !== null) return null;
+      const id = makeName();
+      await keepRow(rowOf(id, lastOf(reading), reading.saved, null));
+      return id;
+    },
     close() {
       visits++;
       reading = null;

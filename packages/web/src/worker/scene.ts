@@ -1,4 +1,4 @@
-import { boardOf, kindOf, standingOf, titled } from '@deckle/host';
+import { boardOf, kindOf, standingOf, titled, topCard } from '@deckle/host';
 import type { Ask, Card, Game, Seat, View, ZoneId } from '@deckle/kernel';
 import type { News, Place, SeatLook, Sitter } from '../table/news.ts';
 
@@ -47,22 +47,40 @@ const AWAY = ['gone', 'box'];
 function placesOf(view: View, sitters: readonly Sitter[], pack: readonly Card[]): readonly Place[] {
   const names = sitters.map(({ name }) => name);
   const open = boardOf(view, names, pack).map(
-    ({ zone, kind, seat, label, row, note }): Place => ({
+    ({ zone, kind, seat, label, row, note, word }): Place => ({
       zone,
       kind,
       seat,
       label,
       row,
       note,
+      word,
+      stands: standsOf(
+        row.map((pile) => topCard(pile, pack).face),
+        word,
+      ),
       count: view.zones[zone]?.count ?? 0,
     }),
   );
   const closed = Object.entries(view.zones).flatMap(([zone, { owner, row, count }]): readonly Place[] =>
     owner !== null || row !== null || AWAY.includes(kindOf(zone))
       ? []
-      : [{ zone, kind: 'stack', seat: null, label: titled(zone), row: null, count, note: '' }],
+      : [{ zone, kind: 'stack', seat: null, label: titled(zone), row: null, count, note: '', word: null, stands: [] }],
   );
   return [...open, ...closed];
+}
+
+const WILD = '?';
+
+/** The letters of the wild cards in a word, whose other cards spell what is printed. */
+export function standsOf(faces: readonly string[], word: string | null): readonly (string | null)[] {
+  const isAligned = word !== null && faces.join('').length === word.length;
+  let at = 0;
+  return faces.map((face) => {
+    const letters = word?.slice(at, at + face.length) ?? '';
+    at += face.length;
+    return face === WILD && isAligned ? letters : null;
+  });
 }
 
 /** `hand 2 actions` is the hand's part that is called Actions. */

@@ -33,7 +33,7 @@ export function linesOf(
     const number = match.log?.number ?? -1;
     const events = match.log?.events ?? match.dealt;
     const told = toldOf(match, { events: eyes === 'all' ? events.map(opened) : events }, eyesOf(eyes), sitters);
-    return told.map((line) => ({ ...line, moment: number }));
+    return told.map((line) => ({ ...line, moment: number, takenBack: null, takesBack: null }));
   });
 }
 

@@ -1,7 +1,8 @@
 import { LEVELS, levelNamed, seatPlayer } from '@deckle/bots';
 import { games } from '@deckle/games';
-import { hintOf, makeSave, momentsSince, type Player, type SavedTable, toldOf, wordsTried } from '@deckle/host';
+import { happeningsOf, hintOf, makeSave, type Player, type SavedTable, toldOf, wordsTried } from '@deckle/host';
 import {
+  type Card,
   eventFor,
   type Game,
   isRefusal,
@@ -20,6 +21,9 @@ import {
 } from '@deckle/kernel';
 import {
   brailleOf,
+  briefOf,
+  hasValue,
+  isContracted,
   makeTools,
   nearestPlay,
   makeCommand,
@@ -29,7 +33,7 @@ import {
   type WordTools,
   wordsOnTrial,
 } from '@deckle/words';
-import type { Composed, Draft, Line, News, Refused, TableFacts, TablePlan } from '../table/news.ts';
+import type { Composed, Draft, Line, News, PrintedCard, Refused, TableFacts, TablePlan } from '../table/news.ts';
 import { choicesOf } from './choices.ts';
 import { compose } from './compose.ts';
 import { openWords, type TableWords } from './lists.ts';
@@ -93,7 +97,6 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     return seatPlayer(player, game, polite, `${setup.seed} bot ${seat}`);
   };
   const adviser = seated('', sitters.length);
-  const seen = toldBefore(match);
   let hint: { readonly moment: Match['last']; readonly step: number } | null = null;
   const open = openRoom({
     match,
@@ -111,7 +114,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
 
   return {
     facts: factsOf(id, match, saved),
-    news: () => newsOf(open, sitters, seen),
+    news: () => newsOf(open, sitters),
     look: open.look,
     say(text, seat) {
       const whose = seat ?? open.viewer();
@@ -149,13 +152,6 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
   };
 }
 
-/** At a table that is opened again nobody wants to hear all of it: only what happened last. */
-function toldBefore({ last, log, setup }: Match): Map<Seat | null, Match['last']> {
-  if (log === null || last.before === null) return new Map();
-  const { before } = last;
-  return new Map([null, ...Array.from({ length: setup.seats }, (_, seat) => seat)].map((seat) => [seat, before]));
-}
-
 /** The words of a refused command without its verb are what somebody wanted to lay. */
 function nearestTo(game: Game, view: View, text: string, tools: WordTools): string | null {
   if (view.seat === null) return null;
@@ -177,10 +173,19 @@ export function factsOf(id: string, match: Match, { sitters, words }: SavedTable
     chosen: chosenOf(game, last.state.options),
     words,
     sitters,
-    pack: (tools as WordTools).pack.map((card) => ({ ...card, spoken: spokenOf(card), braille: brailleOf(card) })),
+    pack: (tools as WordTools).pack.map(printed),
+    isBraille: tools.pack.some(isContracted),
     commitment: last.state.commitment,
   };
 }
+
+const printed = (card: Card): PrintedCard => ({
+  ...card,
+  spoken: spokenOf(card),
+  brief: briefOf(card),
+  isNamed: !hasValue(card),
+  braille: brailleOf(card),
+});
 
 /** What this table has chosen where the game usually goes otherwise. */
 function chosenOf(game: Game, options: { readonly [name: string]: OptionValue }): readonly string[] {
@@ -193,26 +198,19 @@ function chosenOf(game: Game, options: { readonly [name: string]: OptionValue })
   });
 }
 
-function newsOf(room: Room, sitters: TableFacts['sitters'], seen: Map<Seat | null, Match['last']>): News {
+function newsOf(room: Room, sitters: TableFacts['sitters']): News {
   const match = room.match();
   const { game, last } = match;
   const tools = match.tools as WordTools;
   const viewer = room.viewer();
   const view = room.view();
-  const moments = momentsSince(match, null);
-  const lines = moments.flatMap((moment) => linesOf(match, moment, viewer, sitters));
-  const before = seen.get(viewer) ?? null;
-  const known = before === null ? 0 : moments.indexOf(before) + 1;
-  const isBack = before !== null && known === 0;
-  const told = isBack ? moments.slice(-1) : moments.slice(known);
-  if (room.curtain() === null) seen.set(viewer, last);
   return {
     moment: (match.log?.number ?? -1) + 1,
     viewer,
     curtain: room.curtain(),
     ...sceneOf(game, view, sitters, tools.pack),
-    lines,
-    untold: told.reduce((sum, moment) => sum + linesOf(match, moment, viewer, sitters).length, 0),
+    lines: linesOf(match, viewer, sitters),
+    asks: view.asks.filter(({ seat }) => seat === viewer).map(({ id, must }) => ({ id, must })),
     choices: viewer === null || view.result !== null ? [] : choicesOf(game, view, tools),
     others: othersOf(match, viewer, sitters),
     onTrial: trialOf(match, view),
@@ -226,18 +224,15 @@ function newsOf(room: Room, sitters: TableFacts['sitters'], seen: Map<Seat | nul
   };
 }
 
-export function linesOf(
-  match: Match,
-  moment: Match['last'],
-  viewer: Seat | null,
-  sitters: TableFacts['sitters'],
-): readonly Line[] {
-  return toldOf(match, moment, viewer, sitters).map(({ text, kind, aside }) => ({
-    moment: moment.number,
-    text,
-    kind,
-    aside,
-  }));
+/** Everything that happened, what was taken back too. */
+export function linesOf(match: Match, viewer: Seat | null, sitters: TableFacts['sitters']): readonly Line[] {
+  const all = happeningsOf(match);
+  const takers = new Map(all.flatMap(({ number, takesBack }) => (takesBack === null ? [] : [[takesBack, number]])));
+  return all.flatMap((happening) => {
+    const { number: moment, takesBack } = happening;
+    const takenBack = takers.get(moment) ?? null;
+    return toldOf(match, happening, viewer, sitters).map((told) => ({ ...told, moment, takesBack, takenBack }));
+  });
 }
 
 /** People at this device may say what needs no cards while somebody else has the screen: `challenge`. */

@@ -63,6 +63,8 @@ export interface LocalHost {
   openReplay(source: Source, progress: (done: number, of: number) => void): Promise<ReplayFacts | Refusal>;
   replayAt(moment: number, eyes: Eyes): ReplayMoment | null;
   replaySheet(): Sheet | null;
+  /** A table on this device for a game from a file that is not over. */
+  adoptReplay(): Promise<string | null>;
   closeReplay(): void;
   kept(): Promise<readonly KeptTable[]>;
   /** Forgets a table; not while another tab has it open. */
@@ -139,6 +141,7 @@ const host: LocalHost = {
   openReplay: replays.open,
   replayAt: replays.at,
   replaySheet: replays.sheet,
+  adoptReplay: replays.adopt,
   closeReplay: replays.close,
   kept: listRows,
   async drop(id) {

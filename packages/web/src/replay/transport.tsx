@@ -1,0 +1,104 @@
+import { Button } from 'react-aria-components';
+import type { Eyes, ReplayFacts } from '../table/news.ts';
+import { momentText, type Speed, SPEEDS } from './steps.ts';
+import type { Replaying } from './use-replay.ts';
+
+interface TransportProps {
+  readonly replay: ReplayFacts;
+  readonly replaying: Replaying;
+}
+
+/** Everything to move through a record with. */
+export function Transport({ replay, replaying }: TransportProps) {
+  const { count } = replay;
+  const { at, go, isPlaying, toggle } = replaying;
+  return (
+    <section className="desk transport" aria-label="Moving through the record">
+      <div className="transport-line">
+        <Step label="First moment" sign="first" isDisabled={at === 0} onPress={() => go(0)} />
+        <Step label="One back" sign="back" isDisabled={at === 0} onPress={() => go(at - 1)} />
+        <Button className="button transport-play" onPress={toggle}>
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Step label="One on" sign="on" isDisabled={at === count} onPress={() => go(at + 1)} />
+        <Step label="Last moment" sign="last" isDisabled={at === count} onPress={() => go(count)} />
+        <Slider replay={replay} replaying={replaying} />
+        <span className="transport-at">{titled(momentText(at, count))}</span>
+      </div>
+      <div className="transport-line">
+        <WhoseEyes replay={replay} replaying={replaying} />
+        <label>
+          Speed{' '}
+          <select value={replaying.speed} onChange={(event) => replaying.setSpeed(event.target.value as Speed)}>
+            {Object.keys(SPEEDS).map((speed) => (
+              <option key={speed}>{speed}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </section>
+  );
+}
+
+const SIGNS = {
+  first: 'M5 5 V19 M19 5 L9 12 L19 19Z',
+  back: 'M17 5 L7 12 L17 19Z',
+  on: 'M7 5 L17 12 L7 19Z',
+  last: 'M19 5 V19 M5 5 L15 12 L5 19Z',
+} as const;
+
+interface StepProps {
+  readonly label: string;
+  readonly sign: keyof typeof SIGNS;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+function Step({ label, sign, isDisabled, onPress }: StepProps) {
+  return (
+    <Button className="chip" aria-label={label} isDisabled={isDisabled} onPress={onPress}>
+      <svg className="transport-sign" viewBox="0 0 24 24" role="presentation">
+        <path d={SIGNS[sign]} />
+      </svg>
+    </Button>
+  );
+}
+
+const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function Slider({ replay: { count }, replaying: { at, shown, go } }: TransportProps) {
+  const told = (shown?.lines ?? []).filter(({ moment }) => moment + 1 === at).map(({ text }) => text);
+  return (
+    <input
+      className="transport-slider"
+      type="range"
+      aria-label="Moment"
+      aria-valuetext={`${momentText(at, count)}: ${told.join(' ')}`}
+      min={0}
+      max={count}
+      value={at}
+      onChange={(event) => go(Number(event.target.value), 'silent')}
+    />
+  );
+}
+
+function WhoseEyes({ replay: { facts, result }, replaying: { eyes, setEyes } }: TransportProps) {
+  if (result === null) return <p>This game is not over, so what was hidden stays hidden: you see it as a spectator.</p>;
+  return (
+    <label>
+      Seen by{' '}
+      <select value={String(eyes)} onChange={(event) => setEyes(eyesNamed(event.target.value))}>
+        <option value="null">a spectator</option>
+        {facts.sitters.map(({ name }, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <option key={seat} value={String(seat)}>
+            {name}
+          </option>
+        ))}
+        <option value="all">all hands open</option>
+      </select>
+    </label>
+  );
+}
+
+const eyesNamed = (value: string): Eyes => (value === 'all' ? 'all' : value === 'null' ? null : Number(value));

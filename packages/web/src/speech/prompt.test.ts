@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Choice, News } from '../table/news.ts';
+import { promptOf } from './prompt.ts';
+import { listText, timeText } from './words.ts';
+
+const choice = (says: string, more: Partial<Choice> = {}): Choice => ({
+  kind: says.split(' ')[0] as string,
+  says,
+  needs: says.includes('WORD') ? 'words' : 'nothing',
+  picks: [],
+  cards: [0, 0],
+  must: true,
+  until: null,
+  ...more,
+});
+const news = (choices: readonly Choice[], onTrial: readonly string[] = []): News =>
+  ({ choices, onTrial, now: 1000 }) as unknown as News;
+
+const turn = [choice('play WORDS'), choice('trade CARDS'), choice('pass')];
+test.each([
+  [turn, [], 'short', 'Your turn.'],
+  [turn, [], 'normal', 'Your turn: play words, trade cards or pass.'],
+  [[choice('steal WORD > WORDS', { until: 61_000 })], [], 'full', 'Your turn: steal word to make words. 1 minute.'],
+  [
+    [choice('challenge', { must: false, until: 21_000 })],
+    ['TEAR'],
+    'short',
+    'You may challenge. On trial: TEAR. 20 seconds.',
+  ],
+  [[choice('accept'), choice('reject')], ['TEAR'], 'normal', 'You are asked: accept or reject. On trial: TEAR.'],
+  [[], [], 'normal', ''],
+] as const)('what can be done is said: %#', (choices, onTrial, level, text) => {
+  expect(promptOf(news(choices, onTrial), level)).toBe(text);
+});
+
+test.each([
+  [0, '0 seconds'],
+  [-5, '0 seconds'],
+  [900, '1 second'],
+  [60_000, '1 minute'],
+  [80_000, '1 minute 20 seconds'],
+  [121_000, '2 minutes 1 second'],
+])('%d ms are %s', (left, text) => {
+  expect(timeText(left)).toBe(text);
+});
+
+test.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('a list of %j', (items, text) => {
+  expect(listText(items)).toBe(text);
+});

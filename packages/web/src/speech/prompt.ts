@@ -1,0 +1,24 @@
+import type { Choice, News } from '../table/news.ts';
+import type { Level } from './level.ts';
+import { listText, timeText } from './words.ts';
+
+/** `trade CARDS` as it is said: what is still to be told is in small letters. */
+const sayable = ({ says }: Pick<Choice, 'says'>): string => says.replaceAll(' > ', ' to make ').toLowerCase();
+
+/** What the viewer is asked and may do; empty when that is nothing. */
+export function promptOf(news: News, level: Level): string {
+  const { choices, onTrial, now } = news;
+  if (choices.length === 0) return '';
+  const isAsked = choices.some(({ must }) => must);
+  const ends = choices.flatMap(({ until }) => (until === null ? [] : [until - now]));
+  const time = ends.length === 0 ? '' : ` ${timeText(Math.min(...ends))}.`;
+  const trial = onTrial.length === 0 ? '' : ` On trial: ${listText(onTrial)}.`;
+  const turn = choices.some(({ must, needs }) => must && needs === 'words') ? 'Your turn' : 'You are asked';
+  if (isAsked && level === 'short') return `${turn}.${trial}${time}`;
+  const can = listText(choices.map(sayable), 'or');
+  return `${isAsked ? `${turn}:` : 'You may'} ${can}.${trial}${time}`;
+}
+
+/** What is asked that was not asked before. */
+export const newAsks = (asks: News['asks'], known: ReadonlySet<number>): News['asks'] =>
+  asks.filter(({ id }) => !known.has(id));

@@ -1,0 +1,100 @@
+import { brailleText } from '@deckle/words';
+import type { News, Place, PrintedCard, SeatLook, TableFacts } from '../table/news.ts';
+import { counted, listText } from './words.ts';
+
+interface Seated {
+  readonly facts: TableFacts;
+  readonly news: News;
+}
+
+const topsOf = ({ facts }: Seated, { row }: Place): readonly PrintedCard[] =>
+  (row ?? []).flatMap((pile) => facts.pack[pile.at(-1) ?? -1] ?? []);
+
+const nameOf = (news: News, seat: number): string => (seat === news.viewer ? 'You' : (news.seats[seat]?.name ?? ''));
+
+/** What lies on the table, a sentence for each place. */
+export function tableTexts(seated: Seated): readonly string[] {
+  const { news } = seated;
+  const texts = [
+    ...news.places.map((place) => placeText(seated, place)),
+    ...news.dice.map(({ cup, sides }) => `${cup}: ${sides.join(', ')}.`),
+  ];
+  return texts.length === 0 ? ['Nothing lies on the table.'] : texts;
+}
+
+function placeText(seated: Seated, place: Place): string {
+  const whose = place.kind === 'word' && place.seat === seated.news.viewer ? 'Yours' : place.label;
+  if (place.kind === 'stack') return `${whose}: ${counted(place.count, 'card')}.`;
+  const cards = topsOf(seated, place).map(({ brief }) => brief);
+  if (place.kind === 'top') return `${whose}: ${cards.join(', ')} on top, ${counted(place.count, 'card')}.`;
+  const word = place.word === null ? '' : ` ${place.word}:`;
+  return `${whose}:${word} ${cards.join(', ')}.`;
+}
+
+/** The viewer's cards, in the order given. */
+export function handTexts({ facts, news }: Seated): readonly string[] {
+  return news.hands.map(({ label, cards: ids }) => {
+    const cards = ids.flatMap((id) => facts.pack[id] ?? []);
+    if (cards.length === 0) return `${label}: empty.`;
+    return `${label}, ${counted(cards.length, 'card')}: ${cards.map(({ brief }) => brief).join(', ')}.`;
+  });
+}
+
+/** Everybody's points, cards and standing. */
+export const seatTexts = ({ news }: Seated): readonly string[] =>
+  news.seats.map((seat, at) => `${nameOf(news, at)}: ${seatText(seat)}.`);
+
+export const seatText = ({ score, cards, standing, asked, winner }: SeatLook): string =>
+  [
+    counted(score, 'point'),
+    counted(cards, 'card'),
+    ...(asked ? ['to act'] : []),
+    ...(winner ? ['winner'] : []),
+    ...standing,
+  ].join(', ');
+
+/** Who is to act. */
+export function turnText({ news }: Seated): string {
+  if (news.result !== null) return 'The game is over.';
+  const asked = news.seats.flatMap((seat, at) => (seat.asked ? [at] : []));
+  if (asked.includes(news.viewer ?? -1)) return 'Your turn.';
+  if (asked.length === 0) return 'Nobody is asked.';
+  return `${listText(asked.map((seat) => nameOf(news, seat)))} to act.`;
+}
+
+const wordsOf = (seated: Seated): readonly string[] =>
+  seated.news.places.flatMap((place) => {
+    if (place.kind === 'stack' || place.kind === 'top') return [];
+    const tops = topsOf(seated, place).map(({ face }) => face);
+    return [place.word ?? tops.join(' ')];
+  });
+
+/** The table in one line: points, what lies there, the hand, whose turn. */
+export function lineText(seated: Seated): string {
+  const { facts, news } = seated;
+  const points = news.seats.map(({ score }, seat) => `${nameOf(news, seat)} ${score}`).join(', ');
+  const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
+  return [
+    `${points}.`,
+    ...wordsOf(seated).map((word) => `${word}.`),
+    ...(hand.length === 0 ? [] : [`Hand ${hand.join(' ')}.`]),
+    turnText(seated),
+  ].join(' ');
+}
+
+/** The same in so many cells: whose turn and the points always, then as much of the table and the hand as fits. */
+export function brailleSummary(seated: Seated, cells: number): string {
+  const { facts, news } = seated;
+  const mine = news.viewer === null ? [] : [news.seats[news.viewer]];
+  const others = news.seats.filter((_, seat) => seat !== news.viewer);
+  const points = [...mine, ...others].map((seat) => String(seat?.score ?? 0)).join('/');
+  const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
+  const isMine = news.seats[news.viewer ?? -1]?.asked ?? false;
+  const parts = [`${isMine ? '=' : ''}${points}`, ...wordsOf(seated), ...(hand.length === 0 ? [] : [hand.join('')])];
+  return parts
+    .map((part) => brailleText(part))
+    .reduce((line, part) => (line === '' ? part : fitted(`${line} ${part}`, line, cells)), '')
+    .slice(0, cells);
+}
+
+const fitted = (longer: string, shorter: string, cells: number): string => (longer.length <= cells ? longer : shorter);

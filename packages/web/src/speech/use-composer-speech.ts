@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { settingsNow } from '../settings/store.ts';
+import type { TableFacts } from '../table/news.ts';
+import type { Composing } from '../table/use-composing.ts';
+import { remark } from './announcer.ts';
+import { composedText } from './composing.ts';
+
+/** Whoever types is not interrupted: the table speaks when they pause. */
+const PAUSE = 900;
+
+/** Says whether what is composed can be laid, and for how much; `meant`: it is said to the table itself, which does that. */
+export function useComposerSpeech(facts: TableFacts, { draft, composed }: Composing, meant: string | null): void {
+  const last = useRef('');
+  useEffect(() => {
+    if (draft.text.trim() === '') last.current = '';
+    if (composed === null || composed.draft !== draft) return;
+    const text = meant === null ? composedText(composed, facts, settingsNow().speech) : `Enter: ${meant}.`;
+    const said = `${draft.text} ${draft.way} ${text}`;
+    if (text === '' || said === last.current) return;
+    const timer = setTimeout(() => {
+      last.current = said;
+      remark(text);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [facts, draft, composed, meant]);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { settingsNow } from '../settings/store.ts';
+import { soundsOf } from '../sound/cues.ts';
+import { playSounds } from '../sound/player.ts';
+import type { Line, News } from '../table/news.ts';
+import type { Seated } from '../table/use-table.ts';
+import { announce, listenAs } from './announcer.ts';
+import { NOTHING_HEARD, tellOwn, tellRoom } from './heard.ts';
+import { heardLevel } from './level.ts';
+import { heardAt, keepHeard } from './memory.ts';
+import { newAsks, promptOf } from './prompt.ts';
+import { handTexts, lineText, tableTexts } from './summary.ts';
+
+/** What is known of a table while one sits there. */
+interface Sitting {
+  /** Who had the screen last. */
+  viewer: number | null;
+  before: News | null;
+  readonly asks: Set<number>;
+}
+
+/** Says once what happens at the table to whoever may know it, and whose turn it is. */
+export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): void {
+  const held = useRef(hands);
+  held.current = hands;
+  const sitting = useRef<Sitting>({ viewer: null, before: null, asks: new Set() });
+  useEffect(() => {
+    const at = sitting.current;
+    const isFirst = at.before === null;
+    const told = hear(facts.id, news, at.viewer);
+    const known = news.lines.filter((line) => !told.includes(line)).map(({ text }) => text);
+    listenAs(`${facts.id} ${news.viewer ?? 'nobody'}`, known);
+    const level = settingsNow().speech;
+    const asked = newAsks(news.asks, at.asks);
+    const isBack = isFirst && told.length === 0 && news.viewer !== null;
+    const isFull = level === 'full' && asked.length > 0 && !isBack;
+    announce(
+      ...(isBack ? [lineText({ facts, news })] : []),
+      ...heardLevel(told, level),
+      ...(isFull
+        ? [...tableTexts({ facts, news }), ...handTexts({ facts, news: { ...news, hands: held.current } })]
+        : []),
+      ...(asked.length > 0 ? [promptOf(news, level)].filter((text) => text !== '') : []),
+    );
+    playSounds(soundsOf({ news, before: at.before, told, asked }));
+    for (const { id } of news.asks) at.asks.add(id);
+    at.before = news;
+    at.viewer = news.viewer ?? at.viewer;
+  }, [facts, news]);
+}
+
+/** What is to be told now; from now on it is known. */
+function hear(table: string, { viewer, lines }: News, last: number | null): readonly Line[] {
+  const seat = viewer ?? last;
+  if (seat === null) return [];
+  // Somebody who comes to a table that was played elsewhere wants no more than where it stands.
+  const isOld = lines.some(({ moment }) => moment >= 0);
+  const heard = heardAt(table, seat) ?? (isOld ? { upTo: lines.at(-1)?.moment ?? -1, kept: [] } : NOTHING_HEARD);
+  const telling = viewer === null ? tellRoom(lines, heard) : tellOwn(lines, heard);
+  keepHeard(table, seat, telling.heard);
+  return telling.told;
+}

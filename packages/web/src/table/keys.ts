@@ -1,0 +1,124 @@
+/** Every key at the table: the handlers, the list under `?` and docs/keys.md are all made from this. */
+export interface Key {
+  /** As in `KeyboardEvent.key`, with `Alt+` or `Ctrl+` before it; Ctrl is also ⌘. */
+  readonly press: readonly string[];
+  readonly does: string;
+  /**
+   * Where it works: anywhere at the table; in the line one types in; in a list of cards; `free`: anywhere as long as
+   * nothing is typed, and not at all where single keys are switched off.
+   */
+  readonly where: 'table' | 'line' | 'cards' | 'free';
+}
+
+const KEYS_BY_NAME = {
+  play: { press: ['Enter'], where: 'line', does: 'play the word, or do what is typed' },
+  anotherWay: {
+    press: ['Tab'],
+    where: 'line',
+    does: 'the next way to lay the word; after the last one go on to the buttons',
+  },
+  clear: { press: ['Escape'], where: 'table', does: 'take back what is composed, close an answer, or go to the line' },
+  hearHand: { press: ['ArrowUp'], where: 'line', does: 'hear your hand' },
+  hearTable: { press: ['ArrowDown'], where: 'line', does: 'hear what lies on the table' },
+  walk: { press: ['ArrowLeft', 'ArrowRight', 'Home', 'End'], where: 'cards', does: 'go from card to card' },
+  pick: { press: ['Enter', 'Space'], where: 'cards', does: 'put the card into the word, or take it out again' },
+  hand: { press: ['1'], where: 'free', does: 'hear your hand' },
+  table: { press: ['2'], where: 'free', does: 'hear what lies on the table' },
+  seats: { press: ['3'], where: 'free', does: 'hear the players, their points and cards' },
+  time: { press: ['4', 'F8'], where: 'free', does: 'hear how much time is left' },
+  can: { press: ['5'], where: 'free', does: 'hear what you can do now' },
+  line: { press: ['6', 'F2'], where: 'free', does: 'hear the table in one line, and see it in braille' },
+  again: { press: ['7'], where: 'free', does: 'hear the last announcement again' },
+  past: { press: ['8'], where: 'free', does: 'list everything that was announced' },
+  hint: { press: ['9'], where: 'free', does: 'a hint, each time a little more' },
+  sound: { press: ['0'], where: 'free', does: 'sounds off and on' },
+  back: { press: ['Alt+ArrowUp'], where: 'table', does: 'hear the announcement before' },
+  forth: { press: ['Alt+ArrowDown'], where: 'table', does: 'hear the announcement after' },
+  define: { press: ['='], where: 'table', does: 'look up the word that is typed, in focus, or laid last' },
+  undo: { press: ['Ctrl+z'], where: 'free', does: 'take back your last move, as long as nothing new was seen' },
+  help: { press: ['?'], where: 'free', does: 'this list' },
+} as const satisfies { readonly [name: string]: Key };
+
+export type KeyName = keyof typeof KEYS_BY_NAME;
+export const KEYS: { readonly [name in KeyName]: Key } = KEYS_BY_NAME;
+
+/** Keys that a list or a text field knows by itself; they are here to be told. */
+export const NATIVE = ['play', 'walk', 'pick'] as const satisfies readonly KeyName[];
+
+/** What was pressed, and where. */
+export interface Pressed {
+  readonly key: string;
+  readonly alt: boolean;
+  readonly ctrl: boolean;
+  readonly place: 'line' | 'field' | 'cards' | 'other';
+  /** Something is typed in the line. */
+  readonly isTyped: boolean;
+  readonly singleKeys: 'on' | 'off';
+}
+
+const isModified = (press: string): boolean => /^(F\d|Alt\+|Ctrl\+)/.test(press);
+
+function isPressed(press: string, { key, alt, ctrl }: Pressed): boolean {
+  const wanted = press.split('+').at(-1)?.toLowerCase() || '+';
+  return key.toLowerCase() === wanted && alt === press.startsWith('Alt+') && ctrl === press.startsWith('Ctrl+');
+}
+
+/** The key that was meant; null where it is not one of the table's, or types something. */
+export function keyNamed(pressed: Pressed): KeyName | null {
+  const { place, isTyped, singleKeys } = pressed;
+  const works = ({ where }: Key, press: string): boolean => {
+    if (place === 'field') return false;
+    if (where === 'line' || where === 'cards') return place === where;
+    if (where === 'table') return true;
+    if (isModified(press)) return press !== 'Ctrl+z' || !isTyped;
+    return singleKeys === 'on' && !isTyped;
+  };
+  const found = (Object.entries(KEYS) as readonly [KeyName, Key][]).find(
+    ([name, key]) =>
+      !(NATIVE as readonly KeyName[]).includes(name) &&
+      key.press.some((press) => isPressed(press, pressed) && works(key, press)),
+  );
+  return found?.[0] ?? null;
+}
+
+const SIGNS: { readonly [key: string]: string } = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  z: 'Z',
+};
+
+/** A key as it is printed: `Alt + ↑`. */
+export const keyText = (press: string): string =>
+  press
+    .split('+')
+    .map((part) => SIGNS[part] ?? part)
+    .join(' + ');
+
+/** The same for the ear. */
+const SPOKEN: { readonly [sign: string]: string } = {
+  '↑': 'up',
+  '↓': 'down',
+  '←': 'left',
+  '→': 'right',
+  '=': 'equals',
+  '?': 'question mark',
+};
+export const keySpoken = (press: string): string =>
+  keyText(press)
+    .split(' + ')
+    .map((part) => SPOKEN[part] ?? part)
+    .join(' ');
+
+const PLACES: readonly (readonly [Key['where'], string])[] = [
+  ['line', 'In the line you type in'],
+  ['cards', 'In a row or a hand of cards'],
+  ['free', 'As long as nothing is typed; F keys always'],
+  ['table', 'Anywhere at the table'],
+];
+
+/** The keys by where they work. */
+export const keySections = (): readonly { readonly title: string; readonly keys: readonly Key[] }[] =>
+  PLACES.map(([where, title]) => ({ title, keys: Object.values(KEYS).filter((key) => key.where === where) }));

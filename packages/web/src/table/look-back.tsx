@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Button } from 'react-aria-components';
+import type { Still, TableFacts } from './news.ts';
+import { StillView } from './still-view.tsx';
+
+interface LookBackProps {
+  readonly facts: TableFacts;
+  readonly still: Still;
+  /** How many inputs there have been by now. */
+  readonly moment: number;
+  readonly onBack: () => void;
+}
+
+/** A moment that is over, in the place of the table as it is. */
+export function LookBackView({ facts, still, moment, onBack }: LookBackProps) {
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onBack();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onBack]);
+  return (
+    <section className="looking-back" aria-label="Looking back">
+      <p className="looking-back-note">
+        You are looking back: {still.moment === 0 ? 'the deal' : `after move ${still.moment} of ${moment}`}. The game
+        waits where it was.
+        <Button className="button" onPress={onBack}>
+          Back to the table
+        </Button>
+      </p>
+      <StillView facts={facts} still={still} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Sheet } from '../look/sheet.tsx';
+import { remark } from '../speech/announcer.ts';
+import { localHost } from './host.ts';
+import { factLines } from './word-facts.ts';
+
+/** What a word means, and whether it is good here. */
+export function WordDialog({ word, onClose }: { readonly word: string; readonly onClose: () => void }) {
+  const [lines, setLines] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void localHost()
+      .define(word)
+      .then(factLines, (error: Error) => [`It could not be looked up: ${error.message}`])
+      .then((found) => {
+        if (!isWanted) return;
+        setLines(found);
+        remark(...found);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [word]);
+  return (
+    <Sheet title={word} onClose={onClose}>
+      {lines === null ? <p>Looking it up …</p> : lines.map((line) => <p key={line}>{line}</p>)}
+    </Sheet>
+  );
+}
+
+/** A sentence whose words can be looked up. */
+export function Worded({
+  text,
+  words,
+  onWord,
+}: {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly onWord: (word: string) => void;
+}) {
+  if (words.length === 0) return text;
+  const parts = text.split(new RegExp(`\\b(${[...new Set(words)].join('|')})\\b`));
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name
+      <Button key={at} className="word" aria-label={`${part}: look it up`} onPress={() => onWord(part)}>
+        {part}
+      </Button>
+    ),
+  );
+}
+
+/** A small button beside a word on the table. */
+export function LookUp({ word, onWord }: { readonly word: string; readonly onWord: (word: string) => void }) {
+  return (
+    <Button className="look-up" aria-label={`${word}: look it up`} onPress={() => onWord(word)}>
+      <svg viewBox="0 0 24 24" role="presentation">
+        <path d="M12 6 C10 4 6 4 3 5 V19 C6 18 10 18 12 20 C14 18 18 18 21 19 V5 C18 4 14 4 12 6 V20" />
+      </svg>
+    </Button>
+  );
+}

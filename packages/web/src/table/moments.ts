@@ -1,0 +1,19 @@
+import type { Line } from './news.ts';
+
+/** What was told of one moment. */
+export interface MomentLines {
+  /** After so many inputs; 0 is the deal. */
+  readonly moment: number;
+  readonly lines: readonly Line[];
+}
+
+/** Lines that belong together, in the order of the lines. */
+export function byMoment(lines: readonly Line[]): readonly MomentLines[] {
+  const groups: { readonly moment: number; readonly lines: Line[] }[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.moment === line.moment + 1) last.lines.push(line);
+    else groups.push({ moment: line.moment + 1, lines: [line] });
+  }
+  return groups;
+}

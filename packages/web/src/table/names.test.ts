@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { cardName, diceName, pileName, rowName, stackName } from './names.ts';
+import type { Place, PrintedCard } from './news.ts';
+
+const card = (id: number, spoken: string, brief: string): PrintedCard => ({
+  id,
+  face: brief,
+  points: 1,
+  marks: [],
+  spoken,
+  brief,
+  isNamed: false,
+  braille: ['', ''],
+});
+const [qu, t, a, wild] = [
+  card(0, 'Q U, 9 points', 'Q U 9'),
+  card(1, 'T, 1 point', 'T 1'),
+  card(2, 'A, 1 point', 'A 1'),
+  card(3, 'wild, 0 points', 'wild 0'),
+];
+const pack = [qu, t, a, wild];
+const place = (more: Partial<Place>): Place => ({
+  zone: 'row 1',
+  label: 'Row',
+  kind: 'row',
+  seat: null,
+  row: [],
+  count: 0,
+  note: '',
+  word: null,
+  stands: [],
+  ...more,
+});
+
+test('a card in a hand', () => {
+  expect(cardName(qu, 2, 10)).toBe('Q U, 9 points, third of ten');
+  expect(cardName(t, 0, 1, ['in your word'])).toBe('T, 1 point, first of one, in your word');
+});
+
+test.each([
+  [[[0]], 0, [null], 'Q U, 9 points, first of one'],
+  [[[0], [1, 2]], 1, [null, null], 'A, 1 point, second of two, lies on T 1'],
+  [[[0, 1, 2]], 0, [null], 'A, 1 point, first of one, lies on T 1 and Q U 9'],
+  [[[3]], 0, ['E'], 'wild, 0 points, first of one, stands for E'],
+  [[], 0, [], ''],
+])('the pile of %j at %d', (row, index, stands, name) => {
+  expect(pileName(place({ row, stands }), index, pack)).toBe(name);
+});
+
+test.each([
+  [{ row: [[1], [2]], word: 'TA', note: '= 2' }, 'Row, TA, worth 2, 2 cards'],
+  [{ label: 'Ann', row: [[1]], note: 'TEA', word: 'TEA' }, 'Ann, TEA, 1 card'],
+  [{ label: 'Ann', row: [[1]], note: 'TEA = 3', word: 'TEA' }, 'Ann, TEA, worth 3, 1 card'],
+  [{ label: 'Community', row: [] }, 'Community, 0 cards'],
+])('the row %j', (more, name) => {
+  expect(rowName(place(more))).toBe(name);
+});
+
+test('stacks and dice', () => {
+  expect(stackName(place({ label: 'Deck', row: null, count: 40 }), pack)).toBe('Deck, 40 cards');
+  expect(stackName(place({ label: 'Discard', row: [[0]], count: 12 }), pack)).toBe(
+    'Discard, Q U, 9 points on top, 12 cards',
+  );
+  expect(diceName('Vowels', ['A', 'E'])).toBe('Vowels, A and E');
+});

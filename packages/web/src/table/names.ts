@@ -1,0 +1,38 @@
+import { placeText } from '@deckle/host';
+import { counted, listText } from '../speech/words.ts';
+import type { Place, PrintedCard } from './news.ts';
+
+/** What things at the table are called by a screen reader: one name for each, all that can be seen of it. */
+
+/** `Q U, 9 points, third of ten`, and what else is to be known of it. */
+export const cardName = (card: PrintedCard, at: number, of: number, more: readonly string[] = []): string =>
+  [card.spoken, placeText(at, of), ...more].join(', ');
+
+/** A pile with what its wild card stands for and what lies under it, from the top down. */
+export function pileName({ row, stands }: Place, index: number, pack: readonly PrintedCard[]): string {
+  const piles = row ?? [];
+  const [top, ...under] = (piles[index] ?? []).toReversed().flatMap((id) => pack[id] ?? []);
+  if (top === undefined) return '';
+  const letter = stands[index];
+  return cardName(top, index, piles.length, [
+    ...(letter === null || letter === undefined ? [] : [`stands for ${letter}`]),
+    ...(under.length === 0 ? [] : [`lies on ${listText(under.map(({ brief }) => brief))}`]),
+  ]);
+}
+
+/** A row with what it spells and what is noted beside it. */
+export const rowName = ({ label, word, note, row }: Place): string =>
+  [
+    label,
+    ...(word === null || note.startsWith(word) ? [] : [word]),
+    ...(note === '' ? [] : [note.replace(/ ?= (-?\d+)$/, ', worth $1').replace(/^, /, '')]),
+    counted(row?.length ?? 0, 'card'),
+  ].join(', ');
+
+/** A closed or open pile of which only the top counts. */
+export function stackName({ label, row, count }: Place, pack: readonly PrintedCard[]): string {
+  const top = pack[row?.at(-1)?.at(-1) ?? -1];
+  return [label, ...(top === undefined ? [] : [`${top.spoken} on top`]), counted(count, 'card')].join(', ');
+}
+
+export const diceName = (cup: string, sides: readonly string[]): string => `${cup}, ${listText(sides)}`;

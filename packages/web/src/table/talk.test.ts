@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { PrintedCard } from './news.ts';
+import { answerTalk, parseTalk, type TalkName, type TalkWorld } from './talk.ts';
+
+test.each([
+  ['hint', [], ['hint', '']],
+  ['  Define  tear ', [], ['define', 'tear']],
+  ['sort letters', [], ['sort', 'letters']],
+  ['?', [], ['help', '']],
+  ['read', [], ['hand', '']],
+  ['sort', ['sort CARDS'], null],
+  ['/sort', ['sort CARDS'], ['sort', '']],
+  ['play HINT', ['play WORDS'], null],
+  ['tear', [], null],
+  ['constructor', [], null],
+  ['/toString', [], null],
+  ['', [], null],
+  ['/', [], null],
+])('%j while one can say %j', (text, says, talk) => {
+  const found = parseTalk(
+    text,
+    says.map((each) => ({ says: each })),
+  );
+  expect(found && [found.name, found.rest]).toEqual(talk);
+});
+
+const card = (id: number, face: string, brief: string): PrintedCard => ({
+  id,
+  face,
+  points: 1,
+  marks: [],
+  spoken: brief,
+  brief,
+  isNamed: false,
+  braille: ['⠿⠑', '⠼⠁'],
+});
+const done: string[] = [];
+const world = {
+  facts: { pack: [card(0, 'T', 'T 1'), card(1, 'QU', 'Q U 9')] },
+  news: {
+    viewer: 0,
+    seats: [
+      { name: 'Ann', score: 12, cards: 1, standing: [], asked: true, winner: false },
+      { name: 'Bo', score: 1, cards: 3, standing: ['last turn'], asked: false, winner: false },
+    ],
+    places: [
+      { kind: 'row', label: 'Row', seat: null, row: [[0]], word: null, count: 1 },
+      { kind: 'stack', label: 'Deck', seat: null, row: null, word: null, count: 1 },
+    ],
+    hands: [{ zone: 'hand 0', label: 'Hand', cards: [1] }],
+    dice: [],
+    choices: [],
+    onTrial: [],
+    result: null,
+  },
+  refused: { refusal: { refused: 'no-word', rule: 'That is no word.', detail: 'XQ' }, nearest: 'play AX' },
+  timeLeft: () => 65_000,
+  hint: () => Promise.resolve('There is a play worth 7.'),
+  define: (word: string) =>
+    Promise.resolve({
+      word: word.toUpperCase(),
+      list: 'standard',
+      commonness: 'common',
+      definition: 'A drop.',
+      bases: [],
+      good: true,
+      onTrial: word === 'secret',
+    }),
+  ways: () => Promise.resolve([]),
+  sort: (how: string) => done.push(how),
+  shuffle: () => done.push('shuffle'),
+  toggleSound: () => 'off',
+  show: (what: string) => done.push(what),
+} as unknown as TalkWorld;
+
+describe('the table answers', () => {
+  test.each<[TalkName, string, readonly string[] | null]>([
+    ['hint', '', ['There is a play worth 7.']],
+    ['hand', '', ['Hand, 1 card: Q U 9.']],
+    ['table', '', ['Row: T 1.', 'Deck: 1 card.']],
+    ['score', '', ['You: 12 points, 1 card, to act.', 'Bo: 1 point, 3 cards, last turn.']],
+    ['clock', '', ['1 minute 5 seconds left.']],
+    ['moves', '', ['Your turn.']],
+    ['summary', '', ['You 12, Bo 1. T. Hand QU. Your turn.']],
+    ['why', '', ['That is no word.', 'The rule is called no-word (XQ).', 'Near it and allowed: play AX']],
+    ['define', '', ['Say which word: define WORD.']],
+    ['define', 'tear', ['A drop.', 'In the standard list, common.', 'Good at this table.']],
+    ['define', 'secret', ['SECRET is on trial: judge for yourself.']],
+    ['ways', 'xyzzy', ['There is no way to lay XYZZY now.']],
+    ['sort', 'sideways', ['Say how: sort letters, sort points, sort vowels.']],
+    ['sort', 'Letters', ['Sorted by letters.']],
+    ['sound', '', ['Sounds are off.']],
+    ['braille', '', ['⠿⠑', '⠼⠁']],
+    ['help', '', null],
+  ])('%s %s', async (name, rest, lines) => {
+    expect((await answerTalk(world, { name, rest }))?.lines ?? null).toEqual(lines);
+  });
+
+  test('in braille, in as many cells as there are', async () => {
+    const answer = await answerTalk(world, { name: 'summary', rest: '' });
+    expect(answer?.braille).toEqual([
+      [20, '⠐⠶⠼⠁⠃⠸⠌⠼⠁ ⠞ ⠟⠥'],
+      [40, '⠐⠶⠼⠁⠃⠸⠌⠼⠁ ⠞ ⠟⠥'],
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { RefObject } from 'react';
+import { useClockWarning } from '../speech/use-clock-warning.ts';
+import { useComposerSpeech } from '../speech/use-composer-speech.ts';
+import { useTableSpeech } from '../speech/use-table-speech.ts';
+import { EMPTY } from './draft.ts';
+import { parseTalk, TALK } from './talk.ts';
+import type { Composing } from './use-composing.ts';
+import type { Hands } from './use-hands.ts';
+import { type KeyActions, useKeys } from './use-keys.ts';
+import type { Seated } from './use-table.ts';
+import { type Talking, useTalking } from './use-talking.ts';
+
+/** The table as it is spoken with: what is said of it, to it, and by keys. */
+export interface SpokenTable {
+  readonly talking: Talking;
+  /** What Enter does, where the text is said to the table itself. */
+  readonly meant: string | null;
+  play(): void;
+}
+
+interface Spoken extends Seated {
+  readonly composing: Composing;
+  readonly hands: Hands;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+export function useSpokenTable({ facts, news, composing, hands, input }: Spoken): SpokenTable {
+  const talking = useTalking({ facts, news }, composing, hands);
+  const { draft, composed, setDraft } = composing;
+  const isGood = composed !== null && composed.draft === draft && composed.move !== null && composed.refusal === null;
+  const talk = isGood ? null : parseTalk(draft.text, news.choices);
+  const meant = talk === null ? null : TALK[talk.name].does;
+  useTableSpeech({ facts, news }, hands.all);
+  useComposerSpeech(facts, composing, meant);
+  useClockWarning(news);
+  useKeys(input, keyActions({ facts, news, composing, hands, input }, talking));
+  return {
+    talking,
+    meant,
+    play() {
+      if (talk === null) return composing.play();
+      setDraft(EMPTY);
+      talking.ask(talk);
+    },
+  };
+}
+
+function keyActions({ news, composing, input }: Spoken, talking: Talking): KeyActions {
+  const { draft, composed, setDraft } = composing;
+  const asking = (name: Parameters<Talking['askFor']>[0]) => () => talking.askFor(name);
+  return {
+    anotherWay() {
+      const ways = composed?.ways ?? 0;
+      if (ways <= 1 || draft.way >= ways - 1) return 'pass';
+      setDraft({ ...draft, way: draft.way + 1 });
+    },
+    clear() {
+      if (draft.text !== '') setDraft(EMPTY);
+      else if (talking.answer !== null) talking.dismiss();
+      else input.current?.focus();
+    },
+    hearHand: asking('hand'),
+    hearTable: asking('table'),
+    hand: asking('hand'),
+    table: asking('table'),
+    seats: asking('score'),
+    time: asking('clock'),
+    can: asking('moves'),
+    line: asking('summary'),
+    hint: asking('hint'),
+    sound: asking('sound'),
+    help: asking('help'),
+    again: () => talking.review(0),
+    past: () => talking.show('past'),
+    back: () => talking.review(-1),
+    forth: () => talking.review(1),
+    define: () => talking.lookUp(wordInMind(draft.text, news.lines)),
+    undo: () => (news.canUndo ? composing.say('undo') : 'pass'),
+  };
+}
+
+/** The word that is typed, that is in focus, or that was laid last. */
+function wordInMind(text: string, lines: Seated['news']['lines']): string | null {
+  const typed = text
+    .match(/[a-z]{2,}/gi)
+    ?.at(-1)
+    ?.toUpperCase();
+  const focused = document.activeElement?.closest<HTMLElement>('[data-word]')?.dataset['word'];
+  return typed ?? focused ?? lines.findLast(({ words }) => words.length > 0)?.words[0] ?? null;
+}
