@@ -116,7 +116,7 @@ export function fitWish(kept: unknown, box: Pick<Box, 'seats' | 'options'>, mean
 const fitText = (text: unknown): string => (typeof text === 'string' ? text.slice(0, LONGEST_WORDS) : '');
 
 function fitOptions(kept: unknown, { options }: Pick<Box, 'options'>): Wish['options'] {
-  const fits = Object.entries((kept ?? {}) as object).flatMap(([name, value]): readonly [string, OptionValue][] => {
+  const fits = Object.entries(kept ?? {}).flatMap(([name, value]): readonly [string, OptionValue][] => {
     const spec = Object.hasOwn(options, name) ? options[name] : undefined;
     const fit = spec === undefined ? null : fitOption(spec, value);
     return fit === null || fit === spec?.default ? [] : [[name, fit]];

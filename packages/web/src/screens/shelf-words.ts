@@ -19,7 +19,11 @@ export const kindsOf = ({ about, seats }: Pick<Box, 'about' | 'seats'>): readonl
   ...about.kinds,
 ];
 
+/** How soon it is learnt. */
+export const LEARN = { 1: 'learnt in a minute', 2: 'learnt in five minutes', 3: 'takes some reading' } as const;
+
 export function seatsText([least, most]: readonly [number, number]): string {
-  if (least === most) return least === 1 ? 'alone' : `${least} players`;
-  return `${least} to ${most} players`;
+  if (most === 1) return 'for you alone';
+  if (least === most) return `${least} players`;
+  return least === 1 ? `alone or up to ${most}` : `${least} to ${most} players`;
 }

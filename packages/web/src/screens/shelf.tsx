@@ -1,115 +1,135 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, Input, Label, SearchField, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { Link, useLocation } from 'wouter';
-import { type Box, boxes } from '../box.ts';
+import { boxes } from '../box.ts';
 import { Page } from '../look/page.tsx';
-import { Picture } from '../look/picture.tsx';
-import { localHost } from '../table/host.ts';
-import type { KeptTable } from '../table/kept.ts';
-import { playNow } from '../table/play-now.ts';
-import { KIND_NAMES, kindsOf, seatsText } from './shelf-words.ts';
+import { announce } from '../speech/announcer.ts';
+import { ANY, type Filter, fits, LENGTHS } from './filter.ts';
+import { GameBox } from './game-box.tsx';
+import { Hero } from './hero.tsx';
+import { KeptTables } from './kept-tables.tsx';
+import { KIND_NAMES, kindsOf } from './shelf-words.ts';
+
+const KINDS = Object.keys(KIND_NAMES).filter((kind) => boxes.some((box) => kindsOf(box).includes(kind)));
+const PLAYERS = Array.from({ length: Math.max(...boxes.map(({ seats }) => seats[1])) }, (_, at) => at + 1);
+
+const gamesText = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
 
 /** The games as boxes; the way from here to a dealt hand is one more click. */
 export function Shelf() {
-  const [wanted, setWanted] = useState('');
-  const [kind, setKind] = useState<string | null>(null);
-  const shown = boxes.filter((box) => fits(box, wanted, kind));
+  const [filter, setFilter] = useState(ANY);
+  const shown = boxes.filter((box) => fits(box, filter));
+  const isAny = shown.length === boxes.length;
+  useTold(shown.length, isAny);
   return (
     <Page title="The table for word card games">
-      <p className="lead">
-        {boxes.length} games with cards that spell. The referee knows every rule, the dictionary is on the table, and
-        somebody is always free to play: bots, friends at this screen, or you alone. No account, and no network once it
-        is loaded.
-      </p>
-      <Kept />
-      <section className="shelf" aria-label="Games">
-        <div className="shelf-filters">
-          <SearchField value={wanted} onChange={setWanted}>
-            <Label>Find a game</Label>
-            <Input placeholder="name or what you do in it" />
-          </SearchField>
-          <ToggleButtonGroup
-            aria-label="Kind of game"
-            className="kinds"
-            selectionMode="single"
-            selectedKeys={kind === null ? [] : [kind]}
-            onSelectionChange={(keys) => setKind(([...keys][0] as string | undefined) ?? null)}
-          >
-            {Object.entries(KIND_NAMES).map(([id, name]) => (
-              <ToggleButton key={id} id={id} className="chip">
-                {name}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        </div>
+      <Hero />
+      <KeptTables />
+      <section className="shelf" aria-labelledby="games">
+        <h2 id="games" tabIndex={-1}>
+          {isAny ? `${boxes.length} games on the shelf` : `${gamesText(shown.length)} of ${boxes.length}`}
+        </h2>
+        <Filters filter={filter} onFilter={setFilter} />
         <ul className="boxes">
           {shown.map((box) => (
-            <BoxItem key={box.id} box={box} />
+            <GameBox key={box.id} box={box} />
           ))}
         </ul>
-        {shown.length === 0 ? <p>No game is like that. Take a filter away to see more.</p> : null}
+        {shown.length > 0 ? null : (
+          <p className="shelf-none">
+            No game is quite like that.{' '}
+            <Button className="chip" onPress={() => setFilter(ANY)}>
+              Show all of them
+            </Button>
+          </p>
+        )}
       </section>
     </Page>
   );
 }
 
-const fits = (box: Box, wanted: string, kind: string | null): boolean =>
-  (kind === null || kindsOf(box).includes(kind)) &&
-  wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => `${box.name} ${box.gist}`.toLowerCase().includes(word));
+/** Says how many games are left once somebody has stopped choosing. */
+function useTold(count: number, isAny: boolean): void {
+  const [told, setTold] = useState(count);
+  useEffect(() => {
+    if (count === told) return;
+    const timer = setTimeout(() => {
+      setTold(count);
+      announce(isAny ? `All ${count} games.` : `${gamesText(count)}.`);
+    }, 600);
+    return () => clearTimeout(timer);
+  }, [count, told, isAny]);
+}
 
-function BoxItem({ box }: { readonly box: Box }) {
-  const [, go] = useLocation();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const start = async (): Promise<void> => setTrouble(await playNow(box, go));
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const { text, kind, players, minutes } = filter;
   return (
-    <li className="box">
-      <Link className="box-lid" href={`/games/${box.id}`}>
-        <Picture text={box.about.picture} />
-        <h2>{box.name}</h2>
-      </Link>
-      <p>{box.gist}</p>
-      <p className="box-facts">
-        {seatsText(box.seats)} · about {box.about.minutes} minutes
-      </p>
-      <div className="box-buttons">
-        <Button className="button" onPress={() => void start()} aria-label={`Play ${box.name} now`}>
-          Play now
-        </Button>
-        <Link className="quiet" href={`/games/${box.id}`} aria-label={`Rules and options of ${box.name}`}>
-          Rules and options
-        </Link>
-      </div>
-      {trouble === null ? null : <p role="alert">{trouble}</p>}
-    </li>
+    <search className="shelf-filters">
+      <SearchField className="shelf-search" value={text} onChange={(next) => onFilter({ ...filter, text: next })}>
+        <Label>Find a game</Label>
+        <Input placeholder="by name, or what one does in it" maxLength={100} />
+      </SearchField>
+      <Select
+        label="Players"
+        value={players}
+        any="any number"
+        values={PLAYERS.map((count) => [count, count === 1 ? '1, alone' : String(count)])}
+        onChange={(next) => onFilter({ ...filter, players: next })}
+      />
+      <Select
+        label="Length"
+        value={minutes}
+        any="any length"
+        values={LENGTHS.map((most) => [most, `up to ${most} minutes`])}
+        onChange={(next) => onFilter({ ...filter, minutes: next })}
+      />
+      <ToggleButtonGroup
+        aria-label="Kind of game"
+        className="kinds"
+        selectionMode="single"
+        selectedKeys={kind === null ? [] : [kind]}
+        onSelectionChange={(keys) => onFilter({ ...filter, kind: ([...keys][0] as string | undefined) ?? null })}
+      >
+        {KINDS.map((id) => (
+          <ToggleButton key={id} id={id} className="chip">
+            {KIND_NAMES[id]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </search>
   );
 }
 
-/** Tables that wait for their players. */
-function Kept() {
-  const [tables, setTables] = useState<readonly KeptTable[]>([]);
-  useEffect(() => {
-    localHost()
-      .kept()
-      .then(setTables, () => setTables([]));
-  }, []);
-  const open = tables.filter(({ over }) => !over);
-  if (open.length === 0) return null;
+interface SelectProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly any: string;
+  readonly values: readonly (readonly [value: number, text: string])[];
+  readonly onChange: (value: number | null) => void;
+}
+
+/** The browser's own list: nothing is easier to use on a telephone. */
+function Select({ label, value, any, values, onChange }: SelectProps) {
+  const id = useId();
   return (
-    <section className="kept" aria-label="Unfinished tables">
-      <h2>Go on playing</h2>
-      <ul>
-        {open.slice(0, 6).map(({ id, game, names, scores }) => (
-          <li key={id}>
-            <Link href={`/tables/${id}`}>
-              <strong>{boxes.find((box) => box.id === game)?.name ?? game}</strong>{' '}
-              {names.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ')}
-            </Link>
-          </li>
+    <div className="shelf-select">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">{any}</option>
+        {values.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
         ))}
-      </ul>
-    </section>
+      </select>
+    </div>
   );
 }

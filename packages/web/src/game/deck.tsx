@@ -1,0 +1,119 @@
+import { titled } from '@deckle/host';
+import type { DeckLine } from '@deckle/kernel';
+import { brailleOf, spokenOf } from '@deckle/words';
+import type { Box } from '../box.ts';
+import { CardFace } from '../look/card.tsx';
+import { MarkSign } from '../look/marks.tsx';
+import { type DeckGroup, deckParts, isHouseCount, isHouseValue, moreCards } from './deck-parts.ts';
+
+/** What one plays with: every card with its value, how many there are, and which figures are the house's. */
+export function Deck({ box: { deck, dice, about } }: { readonly box: Box }) {
+  const isHouse = deck.some(({ house }) => house !== undefined);
+  return (
+    <div className="deck">
+      {deckParts(deck).map(({ name, count, groups }) => (
+        <section key={name ?? ''} aria-label={name === null ? 'Cards' : titled(name)}>
+          <h3>
+            {count} {name ?? 'cards'}
+          </h3>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </section>
+      ))}
+      {Object.entries(dice).map(([cup, sides]) => (
+        <section key={cup} aria-label={titled(cup)}>
+          <h3>{titled(cup)}</h3>
+          <p className="deck-dice" role="img" aria-label={`Each with the sides ${sides.join(', ')}`}>
+            {sides.map((side) => (
+              <span key={side} className={`die${side.length > 1 ? ' die-word' : ''}`} aria-hidden="true">
+                {side}
+              </span>
+            ))}
+          </p>
+        </section>
+      ))}
+      {moreCards(deck).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {about.marks === undefined ? null : <Marks marks={about.marks} />}
+      {isHouse ? (
+        <p className="deck-note">
+          <House /> A figure of ours. The printed rules do not give it, so we filled it in; everything else is print’s.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Marks a figure that the house filled in. */
+function House() {
+  return (
+    <span className="house-sign">
+      <svg viewBox="0 0 24 24" role="img" aria-label="(our figure)">
+        <path d="M3 12 L12 4 L21 12 M6 10 V20 H18 V10" />
+      </svg>
+    </span>
+  );
+}
+
+function Group({ group: { title, house, lines } }: { readonly group: DeckGroup }) {
+  return (
+    <div className="deck-group">
+      <h4>
+        {title}
+        {house ? <House /> : null}
+      </h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.face} ${(line.marks ?? []).join(' ')}`}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ line }: { readonly line: DeckLine }) {
+  const { face, points, marks = [], count } = line;
+  const card = {
+    id: -1,
+    face,
+    points,
+    marks,
+    spoken: spokenOf({ face, points, marks }),
+    braille: brailleOf({ face, points }),
+  };
+  const told = [
+    card.spoken,
+    isHouseValue(line) ? 'our value' : '',
+    `${count} of them`,
+    isHouseCount(line) ? 'our count' : '',
+  ].filter((text) => text !== '');
+  return (
+    <span className="deck-line" role="img" aria-label={told.join(', ')}>
+      <CardFace card={card} />
+      <span className="deck-count" aria-hidden="true">
+        ×{count}
+        {isHouseCount(line) ? <House /> : null}
+      </span>
+    </span>
+  );
+}
+
+/** What the signs on the cards mean. */
+function Marks({ marks }: { readonly marks: { readonly [mark: string]: string } }) {
+  return (
+    <dl className="deck-marks">
+      {Object.entries(marks).map(([mark, text]) => (
+        <div key={mark}>
+          <dt>
+            <MarkSign mark={mark} />
+          </dt>
+          <dd>{titled(text)}.</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

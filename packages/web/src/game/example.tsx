@@ -1,0 +1,142 @@
+import { isRefusal, type Refusal } from '@deckle/kernel';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { announce } from '../speech/announcer.ts';
+import { Board } from '../table/board.tsx';
+import { Laid } from '../table/composer.tsx';
+import { Hand } from '../table/hand.tsx';
+import { localHost } from '../table/host.ts';
+import type { PrintedCard } from '../table/news.ts';
+import { Seats } from '../table/seats.tsx';
+import { useFlip } from '../table/use-flip.ts';
+import type { Frame, Shown } from './frames.ts';
+
+/** A few turns of the game on a table, to be gone through card by card. */
+export function Example({ game }: { readonly game: string }) {
+  const [shown, setShown] = useState<Shown | Refusal | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    localHost()
+      .example(game)
+      .then(
+        (found) => isHere && setShown(found),
+        (error: Error) => isHere && setShown({ refused: 'trouble', rule: error.message }),
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [game]);
+  if (shown === null) return <p className="example-wait">The cards are being laid out …</p>;
+  if (isRefusal(shown)) return <p>The example cannot be shown: {shown.rule}</p>;
+  return <Stepper {...shown} />;
+}
+
+/** The first frame of the next part, or of this one or the one before. */
+function partStart(frames: readonly Frame[], at: number, by: 1 | -1): number {
+  const part = frames[at]?.part ?? 0;
+  if (by === 1) {
+    // A turn is seen from its end: with the word on the table.
+    const ends = frames.flatMap((frame, index) => (frames[index + 1]?.part === frame.part ? [] : [index]));
+    return ends.find((end) => end > at) ?? frames.length - 1;
+  }
+  const before = frames.findIndex((frame) => frame.part === part);
+  return before < at
+    ? before
+    : Math.max(
+        0,
+        frames.findIndex((frame) => frame.part === part - 1),
+      );
+}
+
+function Stepper({ facts, frames }: Shown) {
+  const [at, setAt] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  useFlip(root, at);
+  const frame = frames[at] as Frame;
+  const last = frames.length - 1;
+  const go = (next: number): void => {
+    const to = Math.min(last, Math.max(0, next));
+    const there = frames[to];
+    if (to === at || there === undefined) return;
+    setAt(to);
+    announce([there.part === frame.part ? '' : there.caption, there.says].filter((text) => text !== '').join(' '));
+  };
+  const press = (event: KeyboardEvent): void => {
+    const next = KEYS[event.key]?.(at, last);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(next);
+  };
+  const isEnd = at === last;
+  return (
+    <div className="example">
+      <div className="example-text">
+        <p className="example-caption">{frame.caption}</p>
+        <p className="example-says">{frame.says}</p>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
+      <div className="example-steps" role="group" aria-label="Steps of the example" onKeyDown={press}>
+        <button type="button" className="chip" aria-disabled={at === 0} onClick={() => go(at - 1)}>
+          Back
+        </button>
+        <button type="button" className="button" onClick={() => go(isEnd ? 0 : at + 1)}>
+          {isEnd ? 'Start again' : 'Next card'}
+        </button>
+        <button type="button" className="chip" aria-disabled={isEnd} onClick={() => go(partStart(frames, at, 1))}>
+          Whole turn
+        </button>
+        <span className="example-count">
+          {at + 1} of {frames.length}
+          <span className="unseen">. Arrow keys step, Home and End go to the ends.</span>
+        </span>
+      </div>
+      <div className="example-table" ref={root}>
+        <Seats facts={facts} news={frame.news} />
+        <Board facts={facts} news={frame.news} onPile={nothing} onOverlay={nothing} onInsert={nothing} />
+        <div className="composed" aria-hidden="true">
+          {frame.words.map((pieces, word) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
+            <span key={word} className="composed-word">
+              {pieces.map((piece, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name
+                <Laid key={index} piece={piece} facts={facts} />
+              ))}
+            </span>
+          ))}
+        </div>
+        <Hands facts={facts} frame={frame} />
+      </div>
+    </div>
+  );
+}
+
+const KEYS: { readonly [key: string]: (at: number, last: number) => number } = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+const nothing = (): void => {};
+
+/** The cards of the player whose eyes we look with. */
+function Hands({ facts, frame: { news, words } }: { readonly facts: Shown['facts']; readonly frame: Frame }) {
+  const used = words.flat().flatMap(({ card, from }) => (from === 'hand' && card !== null ? [card] : []));
+  const name = facts.sitters[news.viewer ?? 0]?.name ?? '';
+  return (
+    <div className="hands">
+      {news.hands.map(({ zone, label, cards }) => (
+        <Hand
+          key={zone}
+          label={`${label} of ${name}`}
+          cards={cards.map((id) => facts.pack[id] as PrintedCard)}
+          placed={[]}
+          used={used}
+          choosing={null}
+          onCard={nothing}
+          onChosen={nothing}
+          onCancel={nothing}
+        />
+      ))}
+    </div>
+  );
+}

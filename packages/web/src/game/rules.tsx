@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+interface RulesPage {
+  readonly html: string;
+  readonly parts: readonly { readonly id: string; readonly title: string }[];
+}
+
+const pages = import.meta.glob<RulesPage>('../../../../docs/rules/*.md');
+
+/** The rules in full, with a list of their parts to jump to. */
+export function Rules({ game }: { readonly game: string }) {
+  const [page, setPage] = useState<RulesPage | 'trouble' | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    pages[`../../../../docs/rules/${game}.md`]?.().then(
+      (found) => isHere && setPage(found),
+      () => isHere && setPage('trouble'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [game]);
+  if (page === null) return <p>The rules are coming …</p>;
+  if (page === 'trouble')
+    return <p>The rules could not be loaded. Is there a connection? Load the page again to try.</p>;
+  return (
+    <>
+      <nav className="contents" aria-label="Parts of the rules">
+        <ol>
+          {page.parts.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {/* Our own pages, made into HTML when the app is built. */}
+      <div className="rules" dangerouslySetInnerHTML={{ __html: page.html }} />
+    </>
+  );
+}

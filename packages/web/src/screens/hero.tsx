@@ -1,0 +1,63 @@
+import { boxes } from '../box.ts';
+import { CardFace } from '../look/card.tsx';
+import type { PrintedCard } from '../table/news.ts';
+import { PlayNow } from './play-now-button.tsx';
+
+/** For somebody who has never been here: what this is, and a game to begin with. */
+export function Hero() {
+  const [first] = boxes;
+  return (
+    <div className="hero">
+      <div>
+        <p className="lead">
+          Cards with letters, words on the table. Pick a game and play: against bots, with friends at this screen, or
+          alone.
+        </p>
+        <ul className="hero-points">
+          <li>The referee knows every rule and explains each no.</li>
+          <li>The dictionary lies on the table, meanings and all.</li>
+          <li>No account, and no network once it is loaded.</li>
+        </ul>
+        <div className="hero-buttons">
+          {first === undefined ? null : <PlayNow box={first} label={`Play ${first.name} now`} />}
+          <a className="quiet" href="#games">
+            Choose another game
+          </a>
+        </div>
+      </div>
+      <Drawing />
+    </div>
+  );
+}
+
+const card = (id: number, face: string, points: number): PrintedCard => ({
+  id: -1 - id,
+  face,
+  points,
+  marks: [],
+  spoken: '',
+  braille: ['', ''],
+});
+
+/** KIT becomes SKIM: a card goes in front, another one on top. */
+function Drawing() {
+  return (
+    <div className="hero-drawing" aria-hidden="true">
+      <span className="hero-card hero-laid">
+        <CardFace card={card(0, 'S', 1)} />
+      </span>
+      <span className="hero-card">
+        <CardFace card={card(1, 'K', 4)} />
+      </span>
+      <span className="hero-card">
+        <CardFace card={card(2, 'I', 1)} />
+      </span>
+      <span className="hero-card">
+        <CardFace card={card(3, 'T', 1)} />
+        <span className="hero-over hero-laid">
+          <CardFace card={card(4, 'M', 3)} />
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useLocation } from 'wouter';
+import type { Box } from '../box.ts';
+import { announce } from '../speech/announcer.ts';
+import { playNow } from '../table/play-now.ts';
+
+/** One press to a dealt hand. */
+export function PlayNow({ box, label }: { readonly box: Box; readonly label: string }) {
+  const [, go] = useLocation();
+  const [isDealing, setDealing] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const start = async (): Promise<void> => {
+    setDealing(true);
+    setTrouble(null);
+    const told = await playNow(box, go);
+    setDealing(false);
+    setTrouble(told);
+    if (told !== null) announce(told);
+  };
+  return (
+    <>
+      <Button className="button" onPress={() => isDealing || void start()} aria-label={`Play ${box.name} now`}>
+        {isDealing ? 'Dealing …' : label}
+      </Button>
+      {trouble === null ? null : <p className="trouble">{trouble}</p>}
+    </>
+  );
+}
