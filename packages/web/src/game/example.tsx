@@ -30,21 +30,10 @@ export function Example({ game }: { readonly game: string }) {
   return <Stepper {...shown} />;
 }
 
-/** The first frame of the next part, or of this one or the one before. */
-function partStart(frames: readonly Frame[], at: number, by: 1 | -1): number {
-  const part = frames[at]?.part ?? 0;
-  if (by === 1) {
-    // A turn is seen from its end: with the word on the table.
-    const ends = frames.flatMap((frame, index) => (frames[index + 1]?.part === frame.part ? [] : [index]));
-    return ends.find((end) => end > at) ?? frames.length - 1;
-  }
-  const before = frames.findIndex((frame) => frame.part === part);
-  return before < at
-    ? before
-    : Math.max(
-        0,
-        frames.findIndex((frame) => frame.part === part - 1),
-      );
+/** The end of this turn, with the word on the table; at an end, that of the next one. */
+function turnEnd(frames: readonly Frame[], at: number): number {
+  const end = frames.findIndex((frame, index) => index > at && frames[index + 1]?.part !== frame.part);
+  return end < 0 ? frames.length - 1 : end;
 }
 
 function Stepper({ facts, frames }: Shown) {
@@ -81,7 +70,7 @@ function Stepper({ facts, frames }: Shown) {
         <button type="button" className="button" onClick={() => go(isEnd ? 0 : at + 1)}>
           {isEnd ? 'Start again' : 'Next card'}
         </button>
-        <button type="button" className="chip" aria-disabled={isEnd} onClick={() => go(partStart(frames, at, 1))}>
+        <button type="button" className="chip" aria-disabled={isEnd} onClick={() => go(turnEnd(frames, at))}>
           Whole turn
         </button>
         <span className="example-count">
