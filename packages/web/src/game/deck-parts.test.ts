@@ -15,7 +15,7 @@ test('a deck by value, dearest first, cards without letters last', () => {
       groups: [
         { title: '4 points', house: false, lines: [deck[1], deck[3]] },
         { title: '1 point', house: true, lines: [deck[0]] },
-        { title: 'Cards without letters', house: false, lines: [deck[2]] },
+        { title: 'By name', house: false, lines: [deck[2]] },
       ],
     },
   ]);

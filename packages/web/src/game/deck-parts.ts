@@ -1,4 +1,5 @@
 import type { DeckLine } from '@deckle/kernel';
+import { hasValue } from '@deckle/words';
 
 /** Cards of one value. */
 export interface DeckGroup {
@@ -22,9 +23,6 @@ const pointsText = (points: number): string => (points === 1 ? '1 point' : `${po
 export const isHouseValue = ({ house }: DeckLine): boolean => house === 'points' || house === 'both';
 export const isHouseCount = ({ house }: DeckLine): boolean => house === 'count' || house === 'both';
 
-/** Cards that spell nothing have a name instead of letters. */
-const isNamed = ({ face }: DeckLine): boolean => face.length > 4;
-
 /** What a game is played with, deck by deck, dearest cards first. */
 export function deckParts(deck: readonly DeckLine[]): readonly DeckPart[] {
   const lines = deck.filter(({ minSeats }) => minSeats === undefined);
@@ -36,15 +34,15 @@ export function deckParts(deck: readonly DeckLine[]): readonly DeckPart[] {
 }
 
 function groupsOf(lines: readonly DeckLine[]): readonly DeckGroup[] {
-  const letters = lines.filter((line) => !isNamed(line));
-  const named = lines.filter(isNamed);
+  const letters = lines.filter(hasValue);
+  const named = lines.filter((line) => !hasValue(line));
   const values = [...new Set(letters.map(({ points }) => points))].sort((a, b) => b - a);
   return [
     ...values.map((points) => {
       const own = letters.filter((line) => line.points === points);
       return { title: pointsText(points), house: own.some(isHouseValue), lines: own };
     }),
-    ...(named.length === 0 ? [] : [{ title: 'Cards without letters', house: false, lines: named }]),
+    ...(named.length === 0 ? [] : [{ title: 'By name', house: false, lines: named }]),
   ];
 }
 

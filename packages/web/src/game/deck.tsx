@@ -1,9 +1,9 @@
 import { titled } from '@deckle/host';
 import type { DeckLine } from '@deckle/kernel';
-import { brailleOf, spokenOf } from '@deckle/words';
 import type { Box } from '../box.ts';
 import { CardFace } from '../look/card.tsx';
 import { MarkSign } from '../look/marks.tsx';
+import { printedCard } from '../look/printed.ts';
 import { type DeckGroup, deckParts, isHouseCount, isHouseValue, moreCards } from './deck-parts.ts';
 
 /** What one plays with: every card with its value, how many there are, and which figures are the house's. */
@@ -77,14 +77,7 @@ function Group({ group: { title, house, lines } }: { readonly group: DeckGroup }
 
 function Line({ line }: { readonly line: DeckLine }) {
   const { face, points, marks = [], count } = line;
-  const card = {
-    id: -1,
-    face,
-    points,
-    marks,
-    spoken: spokenOf({ face, points, marks }),
-    braille: brailleOf({ face, points }),
-  };
+  const card = printedCard({ id: -1, face, points, marks });
   const told = [
     card.spoken,
     isHouseValue(line) ? 'our value' : '',

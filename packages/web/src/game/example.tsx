@@ -1,12 +1,10 @@
-import { isRefusal, type Refusal } from '@deckle/kernel';
+import { type CardId, isRefusal, type Refusal } from '@deckle/kernel';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { announce } from '../speech/announcer.ts';
-import { Board } from '../table/board.tsx';
 import { Laid } from '../table/composer.tsx';
-import { Hand } from '../table/hand.tsx';
 import { localHost } from '../table/host.ts';
-import type { PrintedCard } from '../table/news.ts';
 import { Seats } from '../table/seats.tsx';
+import { StillView } from '../table/still-view.tsx';
 import { useFlip } from '../table/use-flip.ts';
 import type { Frame, Shown } from './frames.ts';
 
@@ -79,24 +77,27 @@ function Stepper({ facts, frames }: Shown) {
         </span>
       </div>
       <div className="example-table" ref={root}>
-        <Seats facts={facts} news={frame.news} />
-        <Board facts={facts} news={frame.news} onPile={nothing} onOverlay={nothing} onInsert={nothing} />
-        <div className="composed" aria-hidden="true">
-          {frame.words.map((pieces, word) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
-            <span key={word} className="composed-word">
-              {pieces.map((piece, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name
-                <Laid key={index} piece={piece} facts={facts} />
-              ))}
-            </span>
-          ))}
-        </div>
-        <Hands facts={facts} frame={frame} />
+        <Seats news={{ ...frame.still, running: false }} />
+        <StillView facts={facts} still={frame.still} used={usedIn(frame)}>
+          <div className="composed" aria-hidden="true">
+            {frame.words.map((pieces, word) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
+              <span key={word} className="composed-word">
+                {pieces.map((piece, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name
+                  <Laid key={index} piece={piece} facts={facts} />
+                ))}
+              </span>
+            ))}
+          </div>
+        </StillView>
       </div>
     </div>
   );
 }
+
+const usedIn = ({ words }: Frame): readonly CardId[] =>
+  words.flat().flatMap(({ card, from }) => (from === 'hand' && card !== null ? [card] : []));
 
 const KEYS: { readonly [key: string]: (at: number, last: number) => number } = {
   ArrowRight: (at) => at + 1,
@@ -104,28 +105,3 @@ const KEYS: { readonly [key: string]: (at: number, last: number) => number } = {
   Home: () => 0,
   End: (_at, last) => last,
 };
-
-const nothing = (): void => {};
-
-/** The cards of the player whose eyes we look with. */
-function Hands({ facts, frame: { news, words } }: { readonly facts: Shown['facts']; readonly frame: Frame }) {
-  const used = words.flat().flatMap(({ card, from }) => (from === 'hand' && card !== null ? [card] : []));
-  const name = facts.sitters[news.viewer ?? 0]?.name ?? '';
-  return (
-    <div className="hands">
-      {news.hands.map(({ zone, label, cards }) => (
-        <Hand
-          key={zone}
-          label={`${label} of ${name}`}
-          cards={cards.map((id) => facts.pack[id] as PrintedCard)}
-          placed={[]}
-          used={used}
-          choosing={null}
-          onCard={nothing}
-          onChosen={nothing}
-          onCancel={nothing}
-        />
-      ))}
-    </div>
-  );
-}

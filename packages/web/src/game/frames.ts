@@ -1,4 +1,4 @@
-import type { News, Piece, TableFacts } from '../table/news.ts';
+import type { Piece, Still, TableFacts } from '../table/news.ts';
 
 /** One picture of an example; from one to the next a card is laid, or something happens at the table. */
 export interface Frame {
@@ -9,7 +9,7 @@ export interface Frame {
   readonly says: string;
   /** The words as far as they are laid, while the table is still as it was before. */
   readonly words: readonly (readonly Piece[])[];
-  readonly news: News;
+  readonly still: Still;
 }
 
 /** An example as it is shown: everything as one seat may see it. */

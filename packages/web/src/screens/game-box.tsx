@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Box } from '../box.ts';
 import { Picture } from '../look/picture.tsx';
 import { Facts } from './facts.tsx';
-import { PlayNow } from './play-now-button.tsx';
+import { NOW, PlayNow } from './play-now-button.tsx';
 
 /** A game as a box: what one does in it on the lid, and the way in. */
 export function GameBox({ box }: { readonly box: Box }) {
@@ -18,7 +18,7 @@ export function GameBox({ box }: { readonly box: Box }) {
       <p>{box.gist}</p>
       <Facts box={box} />
       <div className="box-buttons">
-        <PlayNow box={box} label="Play now" />
+        <PlayNow box={box} label={NOW} />
         <Link className="quiet" href={page} aria-label={`Rules and options of ${box.name}`}>
           Rules and options
         </Link>

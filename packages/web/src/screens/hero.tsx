@@ -1,5 +1,6 @@
 import { boxes } from '../box.ts';
 import { CardFace } from '../look/card.tsx';
+import { printedCard } from '../look/printed.ts';
 import type { PrintedCard } from '../table/news.ts';
 import { PlayNow } from './play-now-button.tsx';
 
@@ -30,14 +31,8 @@ export function Hero() {
   );
 }
 
-const card = (id: number, face: string, points: number): PrintedCard => ({
-  id: -1 - id,
-  face,
-  points,
-  marks: [],
-  spoken: '',
-  braille: ['', ''],
-});
+const card = (id: number, face: string, points: number): PrintedCard =>
+  printedCard({ id: -1 - id, face, points, marks: [] });
 
 /** KIT becomes SKIM: a card goes in front, another one on top. */
 function Drawing() {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { boxNamed } from '../box.ts';
+import { dayText, standingText } from '../replay/kept-words.ts';
 import { announce } from '../speech/announcer.ts';
 import { localHost } from '../table/host.ts';
 import type { KeptTable } from '../table/kept.ts';
-import { agoText } from './ago.ts';
 
 /** More than these are shown when somebody asks. */
 const SHOWN = 4;
@@ -62,19 +62,18 @@ export function KeptTables() {
   );
 }
 
-const nameOf = ({ game }: KeptTable): string => boxNamed(game)?.name ?? 'a game that is no longer here';
+const nameOf = ({ game }: KeptTable): string => boxNamed(game)?.name ?? (game === '' ? 'A damaged table' : game);
 
 function Kept({ table, onDrop }: { readonly table: KeptTable; readonly onDrop: () => void }) {
   const [isSure, setSure] = useState(false);
-  const { id, names, scores, at, loose } = table;
-  const who = names.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ');
+  const { id, at, loose } = table;
   return (
     <li>
       <Link href={`/tables/${id}`}>
         <strong>{nameOf(table)}</strong>
-        <span>{who}</span>
+        <span>{standingText(table)}</span>
         <small>
-          {agoText(at, Date.now())}
+          {dayText(at, new Date())}
           {loose ? ', in this tab only' : ''}
         </small>
       </Link>

@@ -5,6 +5,9 @@ import type { Box } from '../box.ts';
 import { announce } from '../speech/announcer.ts';
 import { playNow } from '../table/play-now.ts';
 
+/** Which game it is, the box it stands on says; whoever hears it needs the name. */
+export const NOW = 'Play now';
+
 /** One press to a dealt hand. */
 export function PlayNow({ box, label }: { readonly box: Box; readonly label: string }) {
   const [, go] = useLocation();
@@ -20,7 +23,11 @@ export function PlayNow({ box, label }: { readonly box: Box; readonly label: str
   };
   return (
     <>
-      <Button className="button" onPress={() => isDealing || void start()} aria-label={`Play ${box.name} now`}>
+      <Button
+        className="button"
+        onPress={() => isDealing || void start()}
+        aria-label={label === NOW ? `${NOW}: ${box.name}` : label}
+      >
         {isDealing ? 'Dealing …' : label}
       </Button>
       {trouble === null ? null : <p className="trouble">{trouble}</p>}

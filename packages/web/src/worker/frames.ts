@@ -11,10 +11,10 @@ import {
 } from '@deckle/testkit';
 import { cardOf, type WordTools } from '@deckle/words';
 import type { Frame, Shown } from '../game/frames.ts';
-import type { News, Piece } from '../table/news.ts';
+import type { Piece } from '../table/news.ts';
 import { pieceOf } from './compose.ts';
-import { sceneOf } from './scene.ts';
-import { factsOf, freshOf, linesOf } from './table.ts';
+import { stillOf } from './still.ts';
+import { factsOf, freshOf } from './table.ts';
 
 /** Whose eyes an example is seen with. */
 const VIEWER = 0;
@@ -30,20 +30,20 @@ export async function framesOf(text: string, host: ScenarioHost): Promise<Shown 
   const words = { list: 'standard', house: [], bans: [] } as const;
   let scene = firstScene(dealt);
   const frames = parts.flatMap(({ caption, steps }: ExamplePart, part): readonly Frame[] => {
-    const shown: Omit<Frame, 'part' | 'caption'>[] = [];
+    const shown: Shot[] = [];
     for (const step of steps.filter(({ kind }) => kind !== 'expectation')) {
       const before = scene.match;
       scene = playStep(scene, step, scenario.host);
       shown.push(...stepFrames(before, scene.match, scene.refusal, step, sitters));
     }
     // What only says something leaves the table as it is.
-    if (shown.length === 0) shown.push({ says: '', words: [], news: newsOf(scene.match, sitters) });
+    if (shown.length === 0) shown.push({ says: '', words: [], still: stillOf(scene.match, VIEWER, sitters) });
     return shown.map((frame) => ({ part, caption, ...frame }));
   });
   return { facts: factsOf('', dealt, { sitters, words }), frames };
 }
 
-type Still = Omit<Frame, 'part' | 'caption'>;
+type Shot = Omit<Frame, 'part' | 'caption'>;
 
 function stepFrames(
   before: Match,
@@ -51,28 +51,28 @@ function stepFrames(
   refusal: Refusal | null,
   step: ScenarioStep,
   sitters: readonly Sitter[],
-): readonly Still[] {
-  const news = newsOf(after, sitters);
-  if (refusal !== null) return [{ says: `${step.text.replace(/^\d+: /, '')}: ${refusal.rule}`, words: [], news }];
+): readonly Shot[] {
+  const still = stillOf(after, VIEWER, sitters);
+  if (refusal !== null) return [{ says: `${step.text.replace(/^\d+: /, '')}: ${refusal.rule}`, words: [], still }];
   const all = toldOf(after, after.last, VIEWER, sitters);
   const main = all.filter(({ aside }) => !aside);
-  const end = { says: (main.length === 0 ? all : main).map(({ text }) => text).join(' '), words: [], news };
+  const end = { says: (main.length === 0 ? all : main).map(({ text }) => text).join(' '), words: [], still };
   return [...cardFrames(before, after, sitters), end];
 }
 
 /** The words of a play, card by card, where everybody sees them in the end. */
-function cardFrames(before: Match, after: Match, sitters: readonly Sitter[]): readonly Still[] {
+function cardFrames(before: Match, after: Match, sitters: readonly Sitter[]): readonly Shot[] {
   const { input } = after.last;
   const words = input?.move.words ?? [];
   const isOpen = input?.seat === VIEWER || freshOf(after.last).length > 0;
   if (input === null || !isOpen) return [];
   const tools = before.tools as WordTools;
   const view = viewOf(before.last.state, input.seat);
-  const news = newsOf(before, sitters);
+  const still = stillOf(before, VIEWER, sitters);
   const cards = words.flat().filter((slot) => !('keep' in slot));
   return cards.map((slot, at) => {
     const laid = new Set<Slot>(cards.slice(0, at + 1));
-    return { says: saysOf(view, slot, tools), words: words.map((slots) => partly(view, slots, laid, tools)), news };
+    return { says: saysOf(view, slot, tools), words: words.map((slots) => partly(view, slots, laid, tools)), still };
   });
 }
 
@@ -94,28 +94,4 @@ function saysOf(view: View, slot: Slot, tools: WordTools): string {
   return takes
     ? `${name} for the ${cardOf(tools.pack, over).face}.`
     : `${name} on the ${cardOf(tools.pack, over).face}.`;
-}
-
-/** The table at rest. */
-function newsOf(match: Match, sitters: readonly Sitter[]): News {
-  const { game, last, tools } = match;
-  const view = viewOf(last.state, VIEWER);
-  return {
-    moment: last.number + 1,
-    viewer: VIEWER,
-    curtain: null,
-    ...sceneOf(game, view, sitters, tools.pack),
-    lines: linesOf(match, VIEWER, sitters),
-    asks: [],
-    choices: [],
-    onTrial: [],
-    fresh: freshOf(last),
-    canUndo: false,
-    others: [],
-    myTurn: false,
-    now: view.now,
-    running: false,
-    result: view.result === null ? null : { ...view.result, seed: view.seed ?? '' },
-    unkept: null,
-  };
 }

@@ -2,7 +2,6 @@ import { LEVELS, levelNamed, seatPlayer } from '@deckle/bots';
 import { games } from '@deckle/games';
 import { happeningsOf, hintOf, makeSave, type Player, type SavedTable, toldOf, wordsTried } from '@deckle/host';
 import {
-  type Card,
   eventFor,
   type Game,
   isRefusal,
@@ -20,20 +19,17 @@ import {
   viewOf,
 } from '@deckle/kernel';
 import {
-  brailleOf,
-  briefOf,
-  hasValue,
   isContracted,
   makeTools,
   nearestPlay,
   makeCommand,
   openKinds,
   parseCommand,
-  spokenOf,
   type WordTools,
   wordsOnTrial,
 } from '@deckle/words';
-import type { Composed, Draft, Line, News, PrintedCard, Refused, TableFacts, TablePlan } from '../table/news.ts';
+import type { Composed, Draft, Line, News, Refused, TableFacts, TablePlan } from '../table/news.ts';
+import { printedCard } from '../look/printed.ts';
 import { choicesOf } from './choices.ts';
 import { compose } from './compose.ts';
 import { openWords, type TableWords } from './lists.ts';
@@ -173,19 +169,11 @@ export function factsOf(id: string, match: Match, { sitters, words }: SavedTable
     chosen: chosenOf(game, last.state.options),
     words,
     sitters,
-    pack: (tools as WordTools).pack.map(printed),
+    pack: (tools as WordTools).pack.map(printedCard),
     isBraille: tools.pack.some(isContracted),
     commitment: last.state.commitment,
   };
 }
-
-const printed = (card: Card): PrintedCard => ({
-  ...card,
-  spoken: spokenOf(card),
-  brief: briefOf(card),
-  isNamed: !hasValue(card),
-  braille: brailleOf(card),
-});
 
 /** What this table has chosen where the game usually goes otherwise. */
 function chosenOf(game: Game, options: { readonly [name: string]: OptionValue }): readonly string[] {
