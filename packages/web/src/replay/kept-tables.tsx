@@ -5,6 +5,7 @@ import { boxNamed } from '../box.ts';
 import { announce } from '../speech/announcer.ts';
 import { localHost } from '../table/host.ts';
 import type { KeptTable } from '../table/kept.ts';
+import { Trouble } from '../look/trouble.tsx';
 import { dayText, standingText } from './kept-words.ts';
 
 /** Everything this device has kept, to go on with, to see again, or to throw away. */
@@ -32,7 +33,7 @@ export function KeptTables() {
       <h2 id="kept-heading" tabIndex={-1} ref={heading}>
         On this device
       </h2>
-      {trouble === '' ? null : <p role="alert">{trouble}</p>}
+      {trouble === '' ? null : <Trouble>{trouble}</Trouble>}
       {tables.length === 0 ? <p>No table has been kept here yet. Every game you start is kept by itself.</p> : null}
       <ul>
         {tables.map((table) => (

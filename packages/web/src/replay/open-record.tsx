@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Trouble } from '../look/trouble.tsx';
 import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
 
 /** A record from a file, picked or dropped. */
@@ -20,7 +21,7 @@ export function OpenRecord({ onFile }: { readonly onFile: (file: File) => void }
       >
         <Button className="button">Choose a file</Button>
       </FileTrigger>
-      {said === '' ? null : <p role="alert">{said}</p>}
+      {said === '' ? null : <Trouble>{said}</Trouble>}
     </DropZone>
   );
 }

@@ -10,6 +10,8 @@ import { troubleOf } from '../replay/trouble.ts';
 import { isOpened, useRecord } from '../replay/use-record.ts';
 import { localHost } from '../table/host.ts';
 import type { ReplayFacts } from '../table/news.ts';
+import { Trouble } from '../look/trouble.tsx';
+import { Waiting } from '../look/waiting.tsx';
 import type { Source } from '../worker/replays.ts';
 
 /** Records: of the games on this device, and from files. */
@@ -69,7 +71,7 @@ function Opened({ source, onFile, onLeave }: OpenedProps) {
   return (
     <Page title="Reading the record …">
       {progress === null ? (
-        <p role="status">One moment.</p>
+        <Waiting what="One moment." />
       ) : (
         <p>
           <progress value={progress[0]} max={progress[1]} aria-label="Moves played again" /> {progress[0]} of{' '}
@@ -114,7 +116,7 @@ function Refused({ refusal, another, onFile }: RefusedProps) {
   return (
     <Page title={title}>
       <div className="told">
-        <p role="alert">{text}</p>
+        <Trouble>{text}</Trouble>
         <p className="told-detail">What Deckle found: {refusal.rule}</p>
         <OpenRecord onFile={onFile} />
         <p className="told-buttons">

@@ -62,11 +62,12 @@ export function turnText({ news }: Seated): string {
   return `${listText(asked.map((seat) => nameOf(news, seat)))} to act.`;
 }
 
-const wordsOf = (seated: Seated): readonly string[] =>
+/** What lies in the rows; cards that are no word are parted by `gap`. */
+const wordsOf = (seated: Seated, gap: string): readonly string[] =>
   seated.news.places.flatMap((place) => {
     if (place.kind === 'stack' || place.kind === 'top') return [];
     const tops = topsOf(seated, place).map(({ face }) => face);
-    return [place.word ?? tops.join(' ')];
+    return [place.word ?? tops.join(gap)];
   });
 
 /** The table in one line: points, what lies there, the hand, whose turn. */
@@ -76,7 +77,7 @@ export function lineText(seated: Seated): string {
   const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
   return [
     `${points}.`,
-    ...wordsOf(seated).map((word) => `${word}.`),
+    ...wordsOf(seated, ' ').map((word) => `${word}.`),
     ...(hand.length === 0 ? [] : [`Hand ${hand.join(' ')}.`]),
     turnText(seated),
   ].join(' ');
@@ -90,7 +91,11 @@ export function brailleSummary(seated: Seated, cells: number): string {
   const points = [...mine, ...others].map((seat) => String(seat?.score ?? 0)).join('/');
   const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
   const isMine = news.seats[news.viewer ?? -1]?.asked ?? false;
-  const parts = [`${isMine ? '=' : ''}${points}`, ...wordsOf(seated), ...(hand.length === 0 ? [] : [hand.join('')])];
+  const parts = [
+    `${isMine ? '=' : ''}${points}`,
+    ...wordsOf(seated, ''),
+    ...(hand.length === 0 ? [] : [hand.join('')]),
+  ];
   return parts
     .map((part) => brailleText(part))
     .reduce((line, part) => (line === '' ? part : fitted(`${line} ${part}`, line, cells)), '')

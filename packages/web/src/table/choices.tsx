@@ -83,7 +83,12 @@ function Option({
       onPress={act[choice.needs]}
     >
       {labelOf(choice)}
-      {choice.until === null || !isLarge ? null : <Clock until={choice.until} now={news.now} running={news.running} />}
+      {choice.until === null || !isLarge ? null : (
+        // A name that changes every second would be read every second.
+        <span aria-hidden="true">
+          <Clock until={choice.until} now={news.now} running={news.running} />
+        </span>
+      )}
     </Button>
   );
 }

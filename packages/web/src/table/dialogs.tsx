@@ -1,14 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Sheet } from '../look/sheet.tsx';
 import { PastDialog } from '../speech/past-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { WordDialog } from './lookup.tsx';
-import type { News } from './news.ts';
 import type { Talking } from './use-talking.ts';
+import type { Seated } from './use-table.ts';
+
+const Rules = lazy(() => import('../game/rules.tsx').then(({ Rules: part }) => ({ default: part })));
 
 /** Whatever is open over the table. */
-export function Dialogs({ news, talking }: { readonly news: News; readonly talking: Talking }) {
+export function Dialogs({ facts, news, talking }: Seated & { readonly talking: Talking }) {
   const { word, dialog, lookUp, show } = talking;
+  const close = (): void => show(null);
   if (word !== null) return <WordDialog word={word} onClose={() => lookUp(null)} />;
-  if (dialog === 'keys') return <KeysDialog choices={news.choices} onClose={() => show(null)} />;
-  if (dialog === 'past') return <PastDialog onClose={() => show(null)} />;
-  return null;
+  if (dialog === 'keys') return <KeysDialog choices={news.choices} onClose={close} />;
+  if (dialog === 'past') return <PastDialog onClose={close} />;
+  if (dialog === null) return null;
+  return (
+    <Sheet title={`The rules of ${facts.game.name}`} onClose={close}>
+      <Suspense fallback={<p>The rules are coming …</p>}>
+        <Rules game={facts.game.id} />
+      </Suspense>
+    </Sheet>
+  );
 }

@@ -10,14 +10,13 @@ export function WordDialog({ word, onClose }: { readonly word: string; readonly 
   const [lines, setLines] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void localHost()
-      .define(word)
-      .then(factLines, (error: Error) => [`It could not be looked up: ${error.message}`])
-      .then((found) => {
-        if (!isWanted) return;
-        setLines(found);
-        remark(...found);
-      });
+    const look = async (): Promise<void> => {
+      const found = await linesAbout(word);
+      if (!isWanted) return;
+      setLines(found);
+      remark(...found);
+    };
+    void look();
     return () => {
       isWanted = false;
     };
@@ -27,6 +26,14 @@ export function WordDialog({ word, onClose }: { readonly word: string; readonly 
       {lines === null ? <p>Looking it up …</p> : lines.map((line) => <p key={line}>{line}</p>)}
     </Sheet>
   );
+}
+
+async function linesAbout(word: string): Promise<readonly string[]> {
+  try {
+    return factLines(await localHost().define(word));
+  } catch (error) {
+    return [`It could not be looked up: ${(error as Error).message}`];
+  }
 }
 
 /** A sentence whose words can be looked up. */

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { Page } from '../look/page.tsx';
 import { saveFile } from './download.ts';
 import { localHost } from './host.ts';
+import { Trouble } from '../look/trouble.tsx';
 import type { Coming } from './use-table.ts';
 
 interface NoTableProps {
@@ -78,9 +79,7 @@ function Told({
   return (
     <Page title={title}>
       <div className="told">
-        <p role="alert" className="told-rule">
-          {rule}
-        </p>
+        <Trouble className="told-rule">{rule}</Trouble>
         {children}
       </div>
     </Page>
@@ -125,7 +124,7 @@ function Broken({ id, rule }: { readonly id: string; readonly rule: string }) {
           Remove it
         </Button>
       </Buttons>
-      <p role="alert">{trouble}</p>
+      <Trouble>{trouble}</Trouble>
     </Told>
   );
 }

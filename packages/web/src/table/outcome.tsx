@@ -10,6 +10,7 @@ import { Share } from '../result/share.tsx';
 import { Shuffle } from '../result/shuffle.tsx';
 import { saveFile } from './download.ts';
 import { localHost } from './host.ts';
+import { Trouble } from '../look/trouble.tsx';
 import type { Seated } from './use-table.ts';
 
 /** How it ended, how it came to that, and what can be done now. */
@@ -91,7 +92,7 @@ function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }
       <Link className="quiet" href="/">
         Another game
       </Link>
-      {trouble === '' ? null : <p role="alert">{trouble}</p>}
+      {trouble === '' ? null : <Trouble>{trouble}</Trouble>}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function Table({ facts, news }: Seated) {
         <Seal commitment={facts.commitment} />
       </Log>
       {composing.isWanting ? <LetterPicker onLetter={composing.tellLetter} /> : null}
-      <Dialogs news={news} talking={talking} />
+      <Dialogs facts={facts} news={news} talking={talking} />
     </div>
   );
 }

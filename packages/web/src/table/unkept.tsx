@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Trouble } from '../look/trouble.tsx';
 import type { News } from './news.ts';
 
 /** A table that is not kept ends with its tab: that is said, and asked again before the tab is closed. */
@@ -12,11 +13,11 @@ export function Unkept({ news: { unkept, result } }: { readonly news: News }) {
   }, [isAtRisk]);
   if (unkept === null) return null;
   return (
-    <p className="unkept" role="alert">
+    <Trouble className="unkept">
       <strong>This table is not kept.</strong> {unkept}{' '}
       {isAtRisk
         ? 'Play goes on, and you can leave and come back, but it ends when this tab is closed or loaded again.'
         : 'Download the record below if you want to have it later.'}
-    </p>
+    </Trouble>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { pastAnnouncements, remark } from '../speech/announcer.ts';
 import { changeSettings, settingsNow } from '../settings/store.ts';
 import { cardsText } from '../speech/composing.ts';
@@ -15,7 +14,7 @@ import type { Seated } from './use-table.ts';
 /** What the viewer asks of the table itself, not of the game, and what it has answered. */
 export interface Talking {
   readonly answer: Answer | null;
-  readonly dialog: 'keys' | 'past' | null;
+  readonly dialog: 'keys' | 'past' | 'rules' | null;
   /** The word that is being looked up. */
   readonly word: string | null;
   ask(talk: Talk): void;
@@ -23,7 +22,7 @@ export interface Talking {
   /** Through what was announced, one back or one forth; 0 is the last one again. */
   review(by: -1 | 0 | 1): void;
   lookUp(word: string | null): void;
-  show(dialog: 'keys' | 'past' | null): void;
+  show(dialog: Talking['dialog']): void;
   dismiss(): void;
 }
 
@@ -31,7 +30,6 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [dialog, setDialog] = useState<Talking['dialog']>(null);
   const [word, setWord] = useState<string | null>(null);
-  const [, go] = useLocation();
   const timeLeft = useTimeLeft(news);
   const review = useReview(setAnswer);
   const world: TalkWorld = {
@@ -45,7 +43,7 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     sort: hands.sort,
     shuffle: hands.shuffle,
     toggleSound,
-    show: (what) => (what === 'rules' ? go(`/games/${facts.game.id}`) : setDialog(what)),
+    show: setDialog,
   };
   const ask = async (talk: Talk): Promise<void> => {
     const found = await answerTalk(world, talk);
