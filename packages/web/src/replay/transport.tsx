@@ -27,14 +27,18 @@ export function Transport({ replay, replaying }: TransportProps) {
       </div>
       <div className="transport-line">
         <WhoseEyes replay={replay} replaying={replaying} />
-        <label>
-          Speed{' '}
-          <select value={replaying.speed} onChange={(event) => replaying.setSpeed(event.target.value as Speed)}>
+        <span>
+          <label htmlFor="speed">Speed</label>{' '}
+          <select
+            id="speed"
+            value={replaying.speed}
+            onChange={(event) => replaying.setSpeed(event.target.value as Speed)}
+          >
             {Object.keys(SPEEDS).map((speed) => (
               <option key={speed}>{speed}</option>
             ))}
           </select>
-        </label>
+        </span>
       </div>
     </section>
   );
@@ -85,9 +89,9 @@ function Slider({ replay: { count }, replaying: { at, shown, go } }: TransportPr
 function WhoseEyes({ replay: { facts, result }, replaying: { eyes, setEyes } }: TransportProps) {
   if (result === null) return <p>This game is not over, so what was hidden stays hidden: you see it as a spectator.</p>;
   return (
-    <label>
-      Seen by{' '}
-      <select value={String(eyes)} onChange={(event) => setEyes(eyesNamed(event.target.value))}>
+    <span>
+      <label htmlFor="eyes">Seen by</label>{' '}
+      <select id="eyes" value={String(eyes)} onChange={(event) => setEyes(eyesNamed(event.target.value))}>
         <option value="null">a spectator</option>
         {facts.sitters.map(({ name }, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -97,7 +101,7 @@ function WhoseEyes({ replay: { facts, result }, replaying: { eyes, setEyes } }: 
         ))}
         <option value="all">all hands open</option>
       </select>
-    </label>
+    </span>
   );
 }
 

@@ -59,20 +59,22 @@ function Cell({ cell, total }: { readonly cell: readonly Counted[]; readonly tot
   if (cell.length === 0) return <td className="score-none">–</td>;
   return (
     <td>
-      <ul>
-        {cell.map(({ why, points }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
-          <li key={at}>
-            <span>{why}</span> {points === null ? null : <b>{points < 0 ? signed(points) : `+${points}`}</b>}
-          </li>
-        ))}
-      </ul>
-      {cell.every(({ points }) => points === null) ? null : (
-        <span className="score-total">
-          <span className="unseen">makes </span>
-          {signed(total)}
-        </span>
-      )}
+      <div className="score-cell">
+        <ul>
+          {cell.map(({ why, points }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
+            <li key={at}>
+              <span>{why}</span> {points === null ? null : <b>{points < 0 ? signed(points) : `+${points}`}</b>}
+            </li>
+          ))}
+        </ul>
+        {cell.every(({ points }) => points === null) ? null : (
+          <span className="score-total">
+            <span className="unseen">makes </span>
+            {signed(total)}
+          </span>
+        )}
+      </div>
     </td>
   );
 }

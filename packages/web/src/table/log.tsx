@@ -6,8 +6,8 @@ import type { Line } from './news.ts';
 
 interface LogProps {
   readonly lines: readonly Line[];
-  /** The moment that is looked at. */
-  readonly at: number;
+  /** The moment that is looked at; null where that is the table as it is. */
+  readonly at: number | null;
   readonly onJump: (moment: number) => void;
   readonly onWord: (word: string) => void;
   readonly children?: ReactNode;
@@ -29,7 +29,7 @@ export function Log({ lines, at, onJump, onWord, children }: LogProps) {
           <Moment
             key={each.moment}
             told={each}
-            when={each.moment === at ? 'now' : each.moment > at ? 'ahead' : 'past'}
+            when={whenOf(each.moment, at)}
             isStop={each.moment === reached}
             onWord={onWord}
             onJump={() => {
@@ -44,9 +44,16 @@ export function Log({ lines, at, onJump, onWord, children }: LogProps) {
   );
 }
 
+type When = 'past' | 'now' | 'ahead';
+
+function whenOf(moment: number, at: number | null): When {
+  if (at === null || moment < at) return 'past';
+  return moment === at ? 'now' : 'ahead';
+}
+
 interface MomentProps {
   readonly told: MomentLines;
-  readonly when: 'past' | 'now' | 'ahead';
+  readonly when: When;
   readonly isStop: boolean;
   readonly onWord: (word: string) => void;
   readonly onJump: () => void;

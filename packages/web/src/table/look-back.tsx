@@ -23,8 +23,8 @@ export function LookBackView({ facts, still, moment, onBack }: LookBackProps) {
   return (
     <section className="looking-back" aria-label="Looking back">
       <p className="looking-back-note">
-        You are looking back: {still.moment === 0 ? 'the deal' : `after move ${still.moment} of ${moment}`}. The game
-        waits where it was.
+        You are looking back: {still.moment === 0 ? 'the deal' : `after move ${still.moment} of ${moment}`}. Meanwhile
+        the game goes on.
         <Button className="button" onPress={onBack}>
           Back to the table
         </Button>

@@ -54,6 +54,13 @@ export function NoTable({ id, refusal, onComing }: NoTableProps) {
           <Buttons />
         </Told>
       );
+    case 'no-storage':
+      return (
+        <Told title="This table cannot be opened" rule={refusal.rule}>
+          <p>A table that cannot be kept lives only as long as the tab it was opened in. You can start a new one.</p>
+          <Buttons />
+        </Told>
+      );
     default:
       return (
         <Told title="This table cannot be opened" rule={refusal.rule}>
@@ -111,11 +118,12 @@ function Broken({ id, rule }: { readonly id: string; readonly rule: string }) {
     else setTrouble(refusal.rule);
   };
   return (
-    <Told title="This table is damaged" rule={rule}>
+    <Told title="This table is damaged" rule="What this device has kept of this table cannot be played on.">
       <p>
-        What this device has kept of the table cannot be played on: it was written by another version of Deckle, or it
-        was damaged. Your other tables are not touched by this. You can keep what there is as a file, or remove it.
+        It was written by another version of Deckle, or it has been damaged. Your other tables are not touched by this.
+        You can keep what there is as a file, or remove it.
       </p>
+      <p className="told-detail">What Deckle found: {rule}</p>
       <Buttons>
         <Button className="chip" onPress={() => void download()}>
           Download it

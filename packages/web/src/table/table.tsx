@@ -63,7 +63,7 @@ export function Table({ facts, news }: Seated) {
       {news.viewer === null || news.result !== null || past.still !== null ? null : (
         <Desk facts={facts} news={news} composing={composing} input={input} hands={hands} spoken={spoken} />
       )}
-      <Log lines={news.lines} at={past.still?.moment ?? news.moment} onJump={past.jump} onWord={talking.lookUp}>
+      <Log lines={news.lines} at={past.still?.moment ?? null} onJump={past.jump} onWord={talking.lookUp}>
         <Seal commitment={facts.commitment} />
       </Log>
       {composing.isWanting ? <LetterPicker onLetter={composing.tellLetter} /> : null}

@@ -5,6 +5,7 @@ import { playSounds } from '../sound/player.ts';
 import { EMPTY, inserted, overlaid, pinOfCard, placed, removed, type RowLetters, typed } from './draft.ts';
 import { localHost } from './host.ts';
 import type { Choice, Composed, Draft, Place, PrintedCard, Refused } from './news.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import type { Seated } from './use-table.ts';
 
 /** A draft that waits for the letter of a wild card. */
@@ -39,6 +40,7 @@ export function useComposing({ facts, news }: Seated): Composing {
   const composed = useAnswer(draft, news.moment);
   // What somebody composes is nobody else's business.
   useEffect(() => () => setDraft(EMPTY), [news.viewer]);
+  useKeptDraft({ facts, news }, draft, setDraft);
 
   const change = (next: Draft): void => {
     setRefused(null);

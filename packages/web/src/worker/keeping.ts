@@ -10,24 +10,27 @@ export function makeName(): string {
 }
 
 /** Tables that could not be kept: they are there as long as this tab. */
-const loose = new Map<string, KeptRow>();
+const loose = new Map<string, { readonly row: KeptRow; readonly why: string }>();
 
-/** Keeps a table here if it cannot be kept on the device: then why that is so. */
-export async function keepRow(row: KeptRow): Promise<'kept' | 'moved' | { readonly unkept: string }> {
+/** Why a table is here and not on the device; null for those that are kept. */
+export const whyLoose = (id: string): string | null => loose.get(id)?.why ?? null;
+
+/** Keeps a table on the device, or if that cannot be, here. */
+export async function keepRow(row: KeptRow): Promise<'kept' | 'moved' | 'loose'> {
   try {
     const done = await keepTable(row);
     loose.delete(row.id);
     return done;
   } catch (error) {
-    loose.set(row.id, row);
-    return { unkept: whyUnkept(error) };
+    loose.set(row.id, { row, why: whyUnkept(error) });
+    return 'loose';
   }
 }
 
 /** The newest there is of a table, for this tab to go on with. */
 export async function takeRow(id: string): Promise<KeptRow | null> {
   const own = loose.get(id);
-  if (own !== undefined) return own;
+  if (own !== undefined) return own.row;
   try {
     return await claimTable(id, TAB);
   } catch {
@@ -36,13 +39,13 @@ export async function takeRow(id: string): Promise<KeptRow | null> {
   }
 }
 
-export const findRow = async (id: string): Promise<KeptRow | null> => loose.get(id) ?? readTable(id);
+export const findRow = async (id: string): Promise<KeptRow | null> => loose.get(id)?.row ?? readTable(id);
 
 /** Where clocks cannot be kept, they are not. */
 export const keepTime = (clock: KeptClock): Promise<void> => keepClock(clock).catch(() => {});
 
 export async function listRows(): Promise<readonly KeptTable[]> {
-  const own = Array.from(loose.values(), (row) => ({ ...keptOf(row), loose: true }));
+  const own = Array.from(loose.values(), ({ row }) => ({ ...keptOf(row), loose: true }));
   return mergeKept(await listTables().catch(() => []), own);
 }
 

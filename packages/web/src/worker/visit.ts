@@ -5,7 +5,7 @@ import { openHistory } from './history.ts';
 import { holdTable } from './hold.ts';
 import { openKeeper } from './keeper.ts';
 import { whyUnkept } from '../table/kept.ts';
-import { findRow, keepRow, keepTime, TAB, takeRow } from './keeping.ts';
+import { findRow, keepRow, keepTime, TAB, takeRow, whyLoose } from './keeping.ts';
 import { openWords } from './lists.ts';
 import { readRecord } from './record.ts';
 import type { RoomMemory } from './room.ts';
@@ -17,6 +17,8 @@ import { gameNamed, openTable, type OpenTable } from './table.ts';
 export interface Visit {
   readonly table: OpenTable;
   readonly saved: SavedTable;
+  /** Tells the visitor what there is to see. */
+  tell(): void;
   /** The table as it was at this moment, as the viewer saw it. */
   readonly lookBack: (moment: number) => Still | null;
   /** Done when all that has happened is kept. */
@@ -84,13 +86,11 @@ export async function brokenFile(id: string): Promise<File | null> {
 
 function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly lose: () => void } {
   let state: 'here' | 'left' | 'lost' = 'here';
-  let unkept: string | null = null;
   let kept: readonly unknown[] = [found.match, found.memory?.answers];
   const table = openTable({ ...found, pace: PACE, changed });
   const keeper = openKeeper(async (row: KeptRow) => {
     const done = state === 'lost' ? 'moved' : await keepRow(row);
     if (done === 'moved') lose();
-    else unkept = done === 'kept' ? null : done.unkept;
   });
   const history = openHistory(found.matches);
   const beat = setInterval(() => void keepClock(found.id, table), BEAT);
@@ -106,7 +106,7 @@ function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly los
     moved();
   }
   function tell(): void {
-    if (state === 'here' && keeper.isIdle()) told({ ...table.news(), unkept });
+    if (state === 'here' && keeper.isIdle()) told({ ...table.news(), unkept: whyLoose(found.id) });
   }
   function changed(): void {
     const now = [table.match(), table.memory().answers];
@@ -117,6 +117,7 @@ function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly los
   return {
     table,
     saved: found.saved,
+    tell,
     lookBack(moment) {
       const match = history.upTo(table.match())[moment];
       return match === undefined ? null : stillOf(match, table.viewer(), found.saved.sitters);

@@ -110,7 +110,7 @@ const host: LocalHost = {
       return refuse('left', 'Nobody sits at this table any more.', id);
     }
     visit = opened;
-    told(opened.table.news());
+    opened.tell();
     return opened.table.facts;
   },
 

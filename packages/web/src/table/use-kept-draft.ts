@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { EMPTY } from './draft.ts';
+import type { Draft } from './news.ts';
+import type { Seated } from './use-table.ts';
+
+const KEY = 'deckle draft';
+
+/**
+ * What is being composed survives a page that is loaded again, in this tab and until something else happens at the
+ * table. Where several people share the screen nothing of it is left behind.
+ */
+export function useKeptDraft({ facts, news }: Seated, draft: Draft, setDraft: (draft: Draft) => void): void {
+  const isAlone = facts.sitters.filter(({ level }) => level === null).length === 1;
+  const place = `${facts.id} ${news.moment}`;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isAlone) return;
+    if (isFirst.current) {
+      isFirst.current = false;
+      const kept = readDraft(place);
+      if (kept !== null) return setDraft(kept);
+    }
+    writeDraft(place, draft);
+  }, [isAlone, place, draft, setDraft]);
+}
+
+function readDraft(place: string): Draft | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { place?: unknown; text?: unknown } | null;
+    return kept?.place === place && typeof kept.text === 'string' ? { ...EMPTY, text: kept.text } : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(place: string, { text }: Draft): void {
+  try {
+    if (text === '') sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ place, text }));
+  } catch {
+    // Where nothing can be kept, it is not.
+  }
+}
