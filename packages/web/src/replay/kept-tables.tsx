@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { boxNamed } from '../box.ts';
-import { announce } from '../speech/announcer.ts';
+import { remark } from '../speech/remarkr.ts';
 import { localHost } from '../table/host.ts';
 import type { KeptTable } from '../table/kept.ts';
 import { Trouble } from '../look/trouble.tsx';
@@ -23,7 +23,7 @@ export function KeptTables() {
     setTrouble(refusals.find((refusal) => refusal !== null)?.rule ?? '');
     // The button that was pressed is gone with its table.
     heading.current?.focus();
-    announce(gone.length === 1 ? 'Deleted.' : `${gone.length} tables deleted.`);
+    remark(gone.length === 1 ? 'Deleted.' : `${gone.length} tables deleted.`);
     read();
   };
   if (tables === null) return null;

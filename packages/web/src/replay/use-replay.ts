@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { announce } from '../speech/announcer.ts';
+import { remark } from '../speech/remarkr.ts';
 import { localHost } from '../table/host.ts';
 import type { Eyes, ReplayMoment } from '../table/news.ts';
 import { useAsked } from '../table/use-asked.ts';
@@ -27,7 +27,7 @@ interface Asked {
 
 async function ask({ at, eyes, isTold }: Asked): Promise<ReplayMoment | null> {
   const found = await localHost().replayAt(at, eyes);
-  if (isTold) announce(...(found?.lines ?? []).filter(({ moment }) => moment + 1 === at).map(({ text }) => text));
+  if (isTold) remark(...(found?.lines ?? []).filter(({ moment }) => moment + 1 === at).map(({ text }) => text));
   return found;
 }
 

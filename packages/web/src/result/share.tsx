@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { announce } from '../speech/announcer.ts';
+import { remark } from '../speech/remarkr.ts';
 
 const COPIED = 'The result is copied: paste it wherever you like.';
 
@@ -12,7 +12,7 @@ export function Share({ text }: { readonly text: string }) {
     const how = await give(text);
     if (how === 'copied') {
       setSaid(COPIED);
-      announce(COPIED);
+      remark(COPIED);
     }
     if (how === 'neither') setShown(true);
   };

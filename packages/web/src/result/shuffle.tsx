@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { announce } from '../speech/announcer.ts';
+import { remark } from '../speech/remarkr.ts';
 import { localHost } from '../table/host.ts';
 import type { ShuffleCheck } from '../table/news.ts';
 
@@ -17,7 +17,7 @@ export function Shuffle({ seed, commitment }: ShuffleProps) {
     setSaid('Checking …');
     const text = verdict(commitment, await localHost().checkShuffle());
     setSaid(text);
-    announce(text);
+    remark(text);
   };
   return (
     <details className="shuffle">

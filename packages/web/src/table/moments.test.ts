@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { byMoment } from './moments.ts';
 import type { Line } from './news.ts';
 
-const line = (moment: number, text: string): Line => ({ moment, text, kind: 'said', aside: false });
+const line = (moment: number, text: string): Line => ({
+  moment,
+  text,
+  kind: 'said',
+  aside: false,
+  words: [],
+  takenBack: null,
+  takesBack: null,
+});
 
 test('lines of one moment stand together; the deal is moment 0', () => {
   const groups = byMoment([line(-1, 'a'), line(-1, 'b'), line(0, 'c'), line(2, 'd')]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { announce } from '../speech/announcer.ts';
+import { remark } from '../speech/remarkr.ts';
 import { localHost } from './host.ts';
 import type { News, Still } from './news.ts';
 
@@ -17,7 +17,7 @@ export function useLookBack({ moment, viewer, lines }: Pick<News, 'moment' | 'vi
   useEffect(() => setStill(null), [viewer]);
   const back = (): void => {
     setStill(null);
-    announce('Back at the table.');
+    remark('Back at the table.');
   };
   const jump = async (to: number): Promise<void> => {
     if (to === moment) return back();
@@ -25,7 +25,7 @@ export function useLookBack({ moment, viewer, lines }: Pick<News, 'moment' | 'vi
     if (found === null) return;
     setStill(found);
     const told = lines.filter((line) => line.moment + 1 === to).map(({ text }) => text);
-    announce(`Looking back. ${told.join(' ')} Escape leads back to the table.`);
+    remark(`Looking back. ${told.join(' ')} Escape leads back to the table.`);
   };
   return { still, jump: (to) => void jump(to), back };
 }

@@ -4,7 +4,7 @@ import type { Eyes, ReplayFacts, ReplayMoment } from '../table/news.ts';
 import { findRow, keepRow, makeName } from './keeping.ts';
 import { openWords } from './lists.ts';
 import { type Reading, readRecord } from './record.ts';
-import { linesOf, stillOf } from './still.ts';
+import { linesAround, stillOf } from './still.ts';
 import { factsOf, gameNamed } from './table.ts';
 import { rowOf } from './visit.ts';
 
@@ -53,13 +53,13 @@ export function openReplays(): Replays {
     at(moment, eyes) {
       const match = reading?.matches[moment];
       if (reading === null || match === undefined) return null;
-      const { matches, saved } = reading;
+      const { saved } = reading;
       // Before the end nobody but a spectator may look: what is hidden may still matter.
       const allowed = isOver(reading) ? eyes : null;
       const around = [Math.max(0, moment - AROUND), moment + AROUND + 1] as const;
       return {
         still: stillOf(match, allowed, saved.sitters),
-        lines: linesOf(matches, allowed, saved.sitters, around),
+        lines: linesAround(lastOf(reading), allowed, saved.sitters, around),
       };
     },
     sheet: () => (reading === null ? null : sheetOf(lastOf(reading), reading.saved.sitters)),

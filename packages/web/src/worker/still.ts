@@ -1,4 +1,4 @@
-import { toldOf } from '@deckle/host';
+import { happeningsOf, toldOf } from '@deckle/host';
 import { type Match, type Seat, viewOf } from '@deckle/kernel';
 import type { Eyes, Line, Sitter, Still } from '../table/news.ts';
 import { sceneOf } from './scene.ts';
@@ -23,17 +23,18 @@ const named = (hands: Still['hands'], name: string): Still['hands'] =>
   hands.map((hand) => ({ ...hand, label: `${name}: ${hand.label}` }));
 
 /** What is told of the moments from one to another; with all hands open nothing is secret. */
-export function linesOf(
-  matches: readonly Match[],
+export function linesAround(
+  last: Match,
   eyes: Eyes,
   sitters: readonly Sitter[],
   [from, to]: readonly [number, number],
 ): readonly Line[] {
-  return matches.slice(from, to).flatMap((match) => {
-    const number = match.log?.number ?? -1;
-    const events = match.log?.events ?? match.dealt;
-    const told = toldOf(match, { events: eyes === 'all' ? events.map(opened) : events }, eyesOf(eyes), sitters);
-    return told.map((line) => ({ ...line, moment: number, takenBack: null, takesBack: null }));
+  const all = happeningsOf(last);
+  const takers = new Map(all.map(({ number, takesBack }) => [takesBack, number]));
+  return all.slice(from, to).flatMap(({ number: moment, events, takesBack }) => {
+    const seen = eyes === 'all' ? events.map(opened) : events;
+    const told = toldOf(last, { events: seen }, eyesOf(eyes), sitters);
+    return told.map((line) => ({ ...line, moment, takesBack, takenBack: takers.get(moment) ?? null }));
   });
 }
 
