@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { boxNamed } from '../box.ts';
-import { remark } from '../speech/remarkr.ts';
+import { remark } from '../speech/announcer.ts';
 import { localHost } from '../table/host.ts';
 import type { KeptTable } from '../table/kept.ts';
 import { Trouble } from '../look/trouble.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { remark } from '../speech/remarkr.ts';
+import { remark } from '../speech/announcer.ts';
 import { localHost } from '../table/host.ts';
 import type { Eyes, ReplayMoment } from '../table/news.ts';
 import { useAsked } from '../table/use-asked.ts';

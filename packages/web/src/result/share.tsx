@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { remark } from '../speech/remarkr.ts';
+import { remark } from '../speech/announcer.ts';
 
 const COPIED = 'The result is copied: paste it wherever you like.';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { remark } from '../speech/remarkr.ts';
+import { remark } from '../speech/announcer.ts';
 import { localHost } from '../table/host.ts';
 import type { ShuffleCheck } from '../table/news.ts';
 

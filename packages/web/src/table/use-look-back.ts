@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { remark } from '../speech/remarkr.ts';
+import { remark } from '../speech/announcer.ts';
 import { localHost } from './host.ts';
 import type { News, Still } from './news.ts';
 
