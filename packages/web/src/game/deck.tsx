@@ -12,17 +12,17 @@ export function Deck({ box: { deck, dice, about } }: { readonly box: Box }) {
   return (
     <div className="deck">
       {deckParts(deck).map(({ name, count, groups }) => (
-        <section key={name ?? ''} aria-label={name === null ? 'Cards' : titled(name)}>
+        <div key={name ?? ''}>
           <h3>
             {count} {name ?? 'cards'}
           </h3>
           {groups.map((group) => (
             <Group key={group.title} group={group} />
           ))}
-        </section>
+        </div>
       ))}
       {Object.entries(dice).map(([cup, sides]) => (
-        <section key={cup} aria-label={titled(cup)}>
+        <div key={cup}>
           <h3>{titled(cup)}</h3>
           <p className="deck-dice" role="img" aria-label={`Each with the sides ${sides.join(', ')}`}>
             {sides.map((side) => (
@@ -31,7 +31,7 @@ export function Deck({ box: { deck, dice, about } }: { readonly box: Box }) {
               </span>
             ))}
           </p>
-        </section>
+        </div>
       ))}
       {moreCards(deck).map((sentence) => (
         <p key={sentence}>{sentence}</p>
