@@ -1,31 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { boxNamed } from '../box.ts';
-import { remark } from '../speech/announcer.ts';
-import { localHost } from '../table/host.ts';
+import { SureButton } from '../look/sure-button.tsx';
 import type { KeptTable } from '../table/kept.ts';
-import { Trouble } from '../look/trouble.tsx';
 import { dayText, standingText } from './kept-words.ts';
+import { keptName, useKeptTables } from './use-kept-tables.ts';
 
 /** Everything this device has kept, to go on with, to see again, or to throw away. */
 export function KeptTables() {
-  const [tables, setTables] = useState<readonly KeptTable[] | null>(null);
-  const [trouble, setTrouble] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const read = (): void =>
-    void localHost()
-      .kept()
-      .then(setTables, () => setTables([]));
-  useEffect(read, []);
-  const drop = async (gone: readonly KeptTable[]): Promise<void> => {
-    const refusals = await Promise.all(gone.map(({ id }) => localHost().drop(id)));
-    setTrouble(refusals.find((refusal) => refusal !== null)?.rule ?? '');
-    // The button that was pressed is gone with its table.
-    heading.current?.focus();
-    remark(gone.length === 1 ? 'Deleted.' : `${gone.length} tables deleted.`);
-    read();
-  };
+  const { tables, heading, drop } = useKeptTables();
   if (tables === null) return null;
   const over = tables.filter((table) => table.over);
   return (
@@ -33,23 +14,22 @@ export function KeptTables() {
       <h2 id="kept-heading" tabIndex={-1} ref={heading}>
         On this device
       </h2>
-      {trouble === '' ? null : <Trouble>{trouble}</Trouble>}
-      {tables.length === 0 ? <p>No table has been kept here yet. Every game you start is kept by itself.</p> : null}
+      {tables.length === 0 ? <p>No table is kept here. Every game you start is kept by itself.</p> : null}
       <ul>
         {tables.map((table) => (
-          <KeptItem key={table.id} table={table} onDrop={() => void drop([table])} />
+          <KeptItem key={table.id} table={table} onDrop={() => drop([table])} />
         ))}
       </ul>
       {over.length < 2 ? null : (
-        <Sure what={`Delete all ${over.length} finished games`} onSure={() => void drop(over)} />
+        <SureButton label={`Delete all ${over.length} finished games`} of="" onSure={() => drop(over)} />
       )}
     </section>
   );
 }
 
 function KeptItem({ table, onDrop }: { readonly table: KeptTable; readonly onDrop: () => void }) {
-  const { id, game, at, over, loose } = table;
-  const name = boxNamed(game)?.name ?? (game === '' ? 'A damaged table' : game);
+  const { id, at, over, loose } = table;
+  const name = keptName(table);
   return (
     <li className="kept-item">
       <div>
@@ -57,51 +37,26 @@ function KeptItem({ table, onDrop }: { readonly table: KeptTable; readonly onDro
         <br />
         <small>
           {over ? 'finished' : 'played last'} {dayText(at, new Date())}
-          {loose ? ' · only in this tab' : ''}
+          {loose ? ', in this tab only' : ''}
         </small>
       </div>
       <div className="kept-ways">
         {over ? (
-          <Link className="chip" href={`/replay/${id}`} aria-label={`Replay ${name}`}>
-            Replay
+          <>
+            <Link className="chip" href={`/replay/${id}`} aria-label={`Replay ${name}`}>
+              Replay
+            </Link>
+            <Link className="quiet" href={`/tables/${id}`} aria-label={`Result of ${name}`}>
+              Result
+            </Link>
+          </>
+        ) : (
+          <Link className="chip" href={`/tables/${id}`} aria-label={`Play on: ${name}`}>
+            Play on
           </Link>
-        ) : null}
-        <Link
-          className={over ? 'quiet' : 'chip'}
-          href={`/tables/${id}`}
-          aria-label={`${over ? 'Result of' : 'Play on'} ${name}`}
-        >
-          {over ? 'Result' : 'Play on'}
-        </Link>
-        <Sure what="Delete" of={name} onSure={onDrop} />
+        )}
+        <SureButton label="Delete" of={name} onSure={onDrop} />
       </div>
     </li>
-  );
-}
-
-interface SureProps {
-  readonly what: string;
-  readonly of?: string;
-  readonly onSure: () => void;
-}
-
-/** What cannot be undone is asked twice. */
-function Sure({ what, of = '', onSure }: SureProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked)
-    return (
-      <Button className="quiet" aria-label={`${what} ${of}`.trim()} onPress={() => setAsked(true)}>
-        {what}
-      </Button>
-    );
-  return (
-    <span className="sure">
-      <Button autoFocus className="chip chip-strong" onPress={onSure}>
-        Delete for good
-      </Button>
-      <Button className="quiet" onPress={() => setAsked(false)}>
-        Keep
-      </Button>
-    </span>
   );
 }
