@@ -14,6 +14,7 @@ export function PlanForm(planning: Planning) {
     <form
       id="plan"
       className="plan"
+      noValidate
       aria-label="Your table"
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,10 +43,10 @@ export function PlanForm(planning: Planning) {
           <WordsField checking={checking} {...planning} />
         </div>
       </details>
-      <p id="plan-trouble" className="plan-trouble">
-        {trouble}
-      </p>
-      <div className="plan-buttons">
+      <div className="plan-end">
+        <p id="plan-trouble" className="plan-trouble">
+          {trouble}
+        </p>
         <button type="submit" className="button" aria-describedby="plan-trouble">
           {isStarting ? 'Dealing …' : 'Deal the cards'}
         </button>

@@ -29,6 +29,7 @@ export function SeatsField({ box, wish: { sitters }, change }: Planning) {
           key={seat}
           number={seat + 1}
           sitter={sitter}
+          about={sitters.findIndex(({ level }) => level === sitter.level) === seat ? aboutLevel(sitter.level) : null}
           onPut={(patch) => put(seat, patch)}
           onRemove={
             sitters.length > least
@@ -70,15 +71,18 @@ export function SeatsField({ box, wish: { sitters }, change }: Planning) {
   );
 }
 
+const aboutLevel = (level: string | null): string | null => levels.find(({ name }) => name === level)?.about ?? null;
+
 interface ChairProps {
   readonly number: number;
   readonly sitter: Sitter;
+  /** What the bot does, said once for all bots of its level. */
+  readonly about: string | null;
   readonly onPut: (patch: Partial<Sitter>) => void;
   readonly onRemove: (() => void) | null;
 }
 
-function Chair({ number, sitter: { name, level }, onPut, onRemove }: ChairProps) {
-  const about = levels.find((each) => each.name === level)?.about;
+function Chair({ number, sitter: { name, level }, about, onPut, onRemove }: ChairProps) {
   return (
     <div className="chair" role="group" aria-label={`Seat ${number}`}>
       <label>
@@ -106,7 +110,11 @@ function Chair({ number, sitter: { name, level }, onPut, onRemove }: ChairProps)
           <span aria-hidden="true">✕</span>
         </button>
       )}
-      {about === undefined ? null : <small className="chair-about">{titled(about)}.</small>}
+      {about === null ? null : (
+        <small className="chair-about">
+          {titled(level ?? '')}: {about}.
+        </small>
+      )}
     </div>
   );
 }
