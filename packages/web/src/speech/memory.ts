@@ -5,18 +5,16 @@ const KEY = 'deckle heard';
 /** Of so many tables it is remembered who has heard what. */
 const MOST = 40;
 
-type Room = { readonly [seat: Seat]: Heard };
+/** What each person has heard, by seat. */
+export type Room = { readonly [seat: Seat]: Heard };
 type Rooms = readonly (readonly [table: string, room: Room])[];
 
-/** What each person at a table has heard, kept over a reload; null for one who has never listened here. */
-export const heardAt = (table: string, seat: Seat): Heard | null =>
-  parseRooms(read()).find(([id]) => id === table)?.[1][seat] ?? null;
+/** What everybody at a table has heard, kept over a reload; null for a table where nobody has listened yet. */
+export const heardAt = (table: string): Room | null => parseRooms(read()).find(([id]) => id === table)?.[1] ?? null;
 
-export function keepHeard(table: string, seat: Seat, heard: Heard): void {
-  const rooms = parseRooms(read());
-  const room = rooms.find(([id]) => id === table)?.[1] ?? {};
-  const others = rooms.filter(([id]) => id !== table);
-  write(JSON.stringify([...others, [table, { ...room, [seat]: heard }]].slice(-MOST)));
+export function keepHeard(table: string, room: Room): void {
+  const others = parseRooms(read()).filter(([id]) => id !== table);
+  write(JSON.stringify([...others, [table, room]].slice(-MOST)));
 }
 
 let unkept: string | null = null;

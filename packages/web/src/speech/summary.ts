@@ -71,7 +71,10 @@ const wordsOf = (seated: Seated, gap: string): readonly string[] =>
   });
 
 /** The table in one line: points, what lies there, the hand, whose turn. */
-export function lineText(seated: Seated): string {
+export const lineText = (seated: Seated): string => `${standText(seated)} ${turnText(seated)}`;
+
+/** The same without whose turn it is. */
+export function standText(seated: Seated): string {
   const { facts, news } = seated;
   const points = news.seats.map(({ score }, seat) => `${nameOf(news, seat)} ${score}`).join(', ');
   const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
@@ -79,7 +82,6 @@ export function lineText(seated: Seated): string {
     `${points}.`,
     ...wordsOf(seated, ' ').map((word) => `${word}.`),
     ...(hand.length === 0 ? [] : [`Hand ${hand.join(' ')}.`]),
-    turnText(seated),
   ].join(' ');
 }
 

@@ -7,15 +7,17 @@ import type { Seated } from '../table/use-table.ts';
 import { announce, listenAs } from './announcer.ts';
 import { NOTHING_HEARD, tellOwn, tellRoom } from './heard.ts';
 import { heardLevel } from './level.ts';
-import { heardAt, keepHeard } from './memory.ts';
+import { heardAt, keepHeard, type Room } from './memory.ts';
 import { newAsks, promptOf } from './prompt.ts';
-import { handTexts, lineText, tableTexts } from './summary.ts';
+import { handTexts, lineText, standText, tableTexts } from './summary.ts';
 
 /** What is known of a table while one sits there. */
 interface Sitting {
   /** Who had the screen last. */
   viewer: number | null;
   before: News | null;
+  /** Who has had the screen since the page was loaded. */
+  readonly here: Set<number>;
   readonly asks: Set<number>;
 }
 
@@ -23,19 +25,18 @@ interface Sitting {
 export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): void {
   const held = useRef(hands);
   held.current = hands;
-  const sitting = useRef<Sitting>({ viewer: null, before: null, asks: new Set() });
+  const sitting = useRef<Sitting>({ viewer: null, before: null, here: new Set(), asks: new Set() });
   useEffect(() => {
     const at = sitting.current;
-    const isFirst = at.before === null;
     const told = hear(facts.id, news, at.viewer);
     const known = news.lines.filter((line) => !told.includes(line)).map(({ text }) => text);
     listenAs(`${facts.id} ${news.viewer ?? 'nobody'}`, known);
     const level = settingsNow().speech;
     const asked = newAsks(news.asks, at.asks);
-    const isBack = isFirst && told.length === 0 && news.viewer !== null;
+    const isBack = news.viewer !== null && !at.here.has(news.viewer) && told.length === 0;
     const isFull = level === 'full' && asked.length > 0 && !isBack;
     announce(
-      ...(isBack ? [lineText({ facts, news })] : []),
+      ...(isBack ? [asked.length > 0 ? standText({ facts, news }) : lineText({ facts, news })] : []),
       ...heardLevel(told, level),
       ...(isFull
         ? [...tableTexts({ facts, news }), ...handTexts({ facts, news: { ...news, hands: held.current } })]
@@ -45,18 +46,24 @@ export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): v
     playSounds(soundsOf({ news, before: at.before, told, asked }));
     for (const { id } of news.asks) at.asks.add(id);
     at.before = news;
+    if (news.viewer !== null) at.here.add(news.viewer);
     at.viewer = news.viewer ?? at.viewer;
   }, [facts, news]);
 }
 
 /** What is to be told now; from now on it is known. */
-function hear(table: string, { viewer, lines }: News, last: number | null): readonly Line[] {
+function hear(table: string, { viewer, lines, seats }: News, last: number | null): readonly Line[] {
   const seat = viewer ?? last;
   if (seat === null) return [];
-  // Somebody who comes to a table that was played elsewhere wants no more than where it stands.
-  const isOld = lines.some(({ moment }) => moment >= 0);
-  const heard = heardAt(table, seat) ?? (isOld ? { upTo: lines.at(-1)?.moment ?? -1, kept: [] } : NOTHING_HEARD);
+  const room = heardAt(table) ?? newcomers(lines, seats.length);
+  const heard = room[seat] ?? NOTHING_HEARD;
   const telling = viewer === null ? tellRoom(lines, heard) : tellOwn(lines, heard);
-  keepHeard(table, seat, telling.heard);
+  keepHeard(table, { ...room, [seat]: telling.heard });
   return telling.told;
+}
+
+/** Who comes to a table that was played elsewhere wants to hear where it stands, and nothing of how it came there. */
+function newcomers(lines: readonly Line[], seats: number): Room {
+  const upTo = lines.at(-1)?.moment ?? -1;
+  return upTo < 0 ? {} : Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, { upTo, kept: [] }]));
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
+const MOST_TRIES = 20;
+
 /**
  * The one rule for focus that an update would lose, as when the button just pressed is gone: it goes to the line one
  * types in if a key was used last, else, so that no keyboard comes up on a touch screen, to the viewer's part of the
@@ -9,8 +11,10 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const table = root.current;
     if (table === null) return;
-    let held: Element | null = null;
+    let held: Element | null = document.activeElement;
     let by: 'key' | 'pointer' = 'key';
+    let frame = 0;
+    let tries = 0;
     const take = (event: FocusEvent): void => {
       held = event.target instanceof Element ? event.target : null;
     };
@@ -22,17 +26,29 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     };
     const look = (): void => {
       if (held === null || !isLost(held)) return;
-      held = null;
-      refuge(table, by)?.focus({ preventScroll: true });
+      const target = refuge(table, by);
+      target?.focus({ preventScroll: true });
+      // Behind a dialog that is just closing nothing can be focused yet.
+      if (target !== null && document.activeElement !== target && tries++ < MOST_TRIES) soon();
+      else tries = 0;
     };
-    const watch = new MutationObserver(look);
+    // A dialog that closes gives the focus back by itself, if there is somebody to give it to.
+    function soon(): void {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    }
+    const watch = new MutationObserver(soon);
     watch.observe(table, { childList: true, subtree: true, attributeFilter: ['disabled', 'data-disabled'] });
-    table.addEventListener('focusin', take);
+    watch.observe(document.body, { childList: true });
+    document.addEventListener('focusin', take);
+    document.addEventListener('focusout', soon);
     document.addEventListener('keydown', key, { capture: true });
     document.addEventListener('pointerdown', point, { capture: true });
     return () => {
       watch.disconnect();
-      table.removeEventListener('focusin', take);
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', take);
+      document.removeEventListener('focusout', soon);
       document.removeEventListener('keydown', key, { capture: true });
       document.removeEventListener('pointerdown', point, { capture: true });
     };
