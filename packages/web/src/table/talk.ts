@@ -6,6 +6,9 @@ import type { Choice, Refused, WordFacts } from './news.ts';
 import type { Seated } from './use-table.ts';
 import { factLines } from './word-facts.ts';
 
+/** The title of advice. */
+export const HINT = 'Hint';
+
 /** What the table answers: shown beside the line and said. */
 export interface Answer {
   readonly title: string;
@@ -44,7 +47,7 @@ export const TALK = {
   hint: {
     says: 'hint',
     does: 'up to three hints: the points, the first letter, the play',
-    reply: async (world) => answer('Hint', [await world.hint()]),
+    reply: async (world) => answer(HINT, [await world.hint()]),
   },
   moves: { says: 'moves', does: 'what you can do now', reply: (world) => answer('Now', [canText(world)]) },
   why: { says: 'why', does: 'why the last thing was refused', reply: whyAnswer },

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pastAnnouncements, remark } from '../speech/announcer.ts';
 import { changeSettings, settingsNow } from '../settings/store.ts';
 import { cardsText } from '../speech/composing.ts';
 import { counted } from '../speech/words.ts';
 import { localHost } from './host.ts';
 import type { TableFacts } from './news.ts';
-import { type Answer, answerTalk, type Talk, type TalkName, type TalkWorld } from './talk.ts';
+import { type Answer, answerTalk, HINT, type Talk, type TalkName, type TalkWorld } from './talk.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import type { Composing } from './use-composing.ts';
 import type { Hands } from './use-hands.ts';
@@ -31,6 +31,8 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
   const [dialog, setDialog] = useState<Talking['dialog']>(null);
   const [word, setWord] = useState<string | null>(null);
   const timeLeft = useTimeLeft(news);
+  // Advice is for one moment.
+  useEffect(() => setAnswer((old) => (old?.title === HINT ? null : old)), [news.moment]);
   const review = useReview(setAnswer);
   const world: TalkWorld = {
     facts,
