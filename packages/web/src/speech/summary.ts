@@ -41,7 +41,7 @@ export function handTexts({ facts, news }: Seated): readonly string[] {
 }
 
 /** Everybody's points, cards and standing. */
-export const seatTexts = ({ news }: Seated): readonly string[] =>
+const seatTexts = ({ news }: Seated): readonly string[] =>
   news.seats.map((seat, at) => `${nameOf(news, at)}: ${seatText(seat)}.`);
 
 export const seatText = ({ score, cards, standing, asked, winner }: SeatLook): string =>
