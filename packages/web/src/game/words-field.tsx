@@ -1,11 +1,10 @@
-import { titled } from '@deckle/host';
 import type { OptionSpec } from '@deckle/kernel';
 import { Label, Text, TextArea, TextField } from 'react-aria-components';
 import { lists } from '../box.ts';
 import { OptionField, Picks } from './options-field.tsx';
 import type { Planning } from './use-plan.ts';
 import { LONGEST_WORDS, USUAL_LIST, type Wish } from './wish.ts';
-import { listCount, listText } from './words.ts';
+import { listText } from './words.ts';
 
 /** The dictionary on the table, and what happens to words that are not in it. */
 export function WordsField({
@@ -19,7 +18,7 @@ export function WordsField({
         label="Dictionary"
         value={wish.list}
         usual={USUAL_LIST}
-        picks={lists.map(({ name }) => [name, `${titled(name)}: ${listCount(name)} words, ${listText(name)}`])}
+        picks={lists.map((list) => [list.name, listText(list)])}
         onChange={(list) => change({ list: list as Wish['list'] })}
       />
       {checking.map(([name, spec]) => (

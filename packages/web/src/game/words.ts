@@ -1,19 +1,18 @@
 import { titled } from '@deckle/host';
 import type { OptionSpec } from '@deckle/kernel';
-import { type Box, lists } from '../box.ts';
+import type { Box, List } from '../box.ts';
 import type { ListName } from '../table/news.ts';
 import type { Wish } from './wish.ts';
 
-/** Whom a list is for. */
-const LISTS: { readonly [name in ListName]: string } = {
-  everyday: 'words that everybody knows: for children, learners, or a relaxed evening',
-  standard: 'what one finds in a good dictionary',
-  wide: 'rare, old and technical words as well, for keen players',
+/** What is in a list, and whom it is for. */
+const LISTS: { readonly [name in ListName]: (count: string) => string } = {
+  everyday: (count) => `${count} words that everybody knows, for children, learners, or a relaxed evening`,
+  standard: (count) => `${count} words, those of a good dictionary`,
+  wide: (count) => `${count} words, rare, old and technical ones too, for keen players`,
 };
 
-export const listText = (name: ListName): string => LISTS[name];
-export const listCount = (name: ListName): string =>
-  (lists.find((list) => list.name === name)?.count ?? 0).toLocaleString('en');
+export const listText = ({ name, count }: List): string =>
+  `${titled(name)}: ${LISTS[name](count.toLocaleString('en'))}`;
 
 /** The option that says what happens to a word that is on no list. */
 export const CHECKING = 'checking';

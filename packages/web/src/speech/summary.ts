@@ -44,7 +44,7 @@ export function handTexts({ facts, news }: Seated): readonly string[] {
 export const seatTexts = ({ news }: Seated): readonly string[] =>
   news.seats.map((seat, at) => `${nameOf(news, at)}: ${seatText(seat)}.`);
 
-export const seatText = ({ score, cards, standing, asked, winner }: SeatLook): string =>
+const seatText = ({ score, cards, standing, asked, winner }: SeatLook): string =>
   [
     counted(score, 'point'),
     counted(cards, 'card'),

@@ -6,7 +6,7 @@ import { type KeyName, keyNamed, type NATIVE, type Pressed } from './keys.ts';
 export type KeyActions = { readonly [name in Exclude<KeyName, (typeof NATIVE)[number]>]: () => 'pass' | void };
 
 /** Keys belong to whatever is open over the table. */
-export const isCovered = (): boolean =>
+const isCovered = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu], .popover') !== null;
 
 const isField = (target: EventTarget | null): boolean =>

@@ -213,7 +213,7 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): News {
 }
 
 /** Everything that happened, what was taken back too. */
-export function linesOf(match: Match, viewer: Seat | null, sitters: TableFacts['sitters']): readonly Line[] {
+function linesOf(match: Match, viewer: Seat | null, sitters: TableFacts['sitters']): readonly Line[] {
   const all = happeningsOf(match);
   const takers = new Map(all.flatMap(({ number, takesBack }) => (takesBack === null ? [] : [[takesBack, number]])));
   return all.flatMap((happening) => {
