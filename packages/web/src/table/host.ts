@@ -2,11 +2,27 @@ import { proxy, type Remote, wrap } from 'comlink';
 import type { LocalHost } from '../worker/worker.ts';
 
 let remote: Remote<LocalHost> | null = null;
+const watchers = new Set<() => void>();
 
 /** The host in its worker; started when it is first needed. */
 export function localHost(): Remote<LocalHost> {
-  remote ??= wrap<LocalHost>(new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }));
+  remote ??= wrap<LocalHost>(startWorker());
   return remote;
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
+  // What exactly happened is not told: it may be about cards that are hidden.
+  worker.addEventListener('error', () => {
+    for (const watcher of watchers) watcher();
+  });
+  return worker;
+}
+
+/** Tells when the worker could not be loaded or has stumbled: it may not answer any more. */
+export function onHostTrouble(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }
 
 export { proxy };

@@ -14,64 +14,62 @@ interface NoTableProps {
   readonly onComing: (coming: Coming) => void;
 }
 
+/** What is said of a refusal beside its rule, and what can be done about it. */
+interface Case {
+  readonly title: string;
+  readonly text: string;
+  readonly way: { readonly label: string; readonly how: Coming['how'] | 'load' } | null;
+}
+
+const CASES: { readonly [code: string]: Case } = {
+  elsewhere: {
+    title: 'Open in another tab',
+    text: 'A table is played in one place at a time, so that there is only one truth about it. You can go on there, or here: nothing is lost, and the other tab will say that the table has moved.',
+    way: { label: 'Play on here', how: 'take over' },
+  },
+  moved: {
+    title: 'The table has moved',
+    text: 'Everything that was played here is there.',
+    way: { label: 'Take it back', how: 'take over' },
+  },
+  'no-table': {
+    title: 'No such table',
+    text: 'It may have been deleted, or it is kept on another device or in another browser. A table that could not be kept lived only as long as its tab.',
+    way: null,
+  },
+  'no-storage': {
+    title: 'This table cannot be opened',
+    text: 'A table that cannot be kept lives only as long as the tab it was opened in. You can start a new one.',
+    way: null,
+  },
+  crashed: {
+    title: 'The table has stopped',
+    text: 'Everything that was played is kept. Load the page again to go on where you were.',
+    way: { label: 'Load again', how: 'load' },
+  },
+};
+
+const OTHER: Case = { title: 'This table cannot be opened', text: '', way: { label: 'Try again', how: 'sit' } };
+
 /** Why there is no table to be seen, and every way on from there. */
 export function NoTable({ id, refusal, onComing }: NoTableProps) {
-  switch (refusal.refused) {
-    case 'elsewhere':
-      return (
-        <Told title="Open in another tab" rule={refusal.rule}>
-          <p>
-            A table is played in one place at a time, so that there is only one truth about it. You can go on there, or
-            here: nothing is lost, and the other tab will say that the table has moved.
-          </p>
-          <Buttons>
-            <Button className="button" onPress={() => onComing({ how: 'take over' })}>
-              Play on here
-            </Button>
-          </Buttons>
-        </Told>
-      );
-    case 'moved':
-      return (
-        <Told title="The table has moved" rule={refusal.rule}>
-          <p>Everything that was played here is there.</p>
-          <Buttons>
-            <Button className="button" onPress={() => onComing({ how: 'take over' })}>
-              Take it back
-            </Button>
-          </Buttons>
-        </Told>
-      );
-    case 'broken':
-      return <Broken id={id} rule={refusal.rule} />;
-    case 'no-table':
-      return (
-        <Told title="No such table" rule={refusal.rule}>
-          <p>
-            It may have been deleted, or it is kept on another device or in another browser. A table that could not be
-            kept lived only as long as its tab.
-          </p>
-          <Buttons />
-        </Told>
-      );
-    case 'no-storage':
-      return (
-        <Told title="This table cannot be opened" rule={refusal.rule}>
-          <p>A table that cannot be kept lives only as long as the tab it was opened in. You can start a new one.</p>
-          <Buttons />
-        </Told>
-      );
-    default:
-      return (
-        <Told title="This table cannot be opened" rule={refusal.rule}>
-          <Buttons>
-            <Button className="button" onPress={() => onComing({ how: 'sit' })}>
-              Try again
-            </Button>
-          </Buttons>
-        </Told>
-      );
-  }
+  if (refusal.refused === 'broken') return <Broken id={id} rule={refusal.rule} />;
+  const { title, text, way } = CASES[refusal.refused] ?? OTHER;
+  return (
+    <Told title={title} rule={refusal.rule}>
+      <p>{text}</p>
+      <Buttons>
+        {way === null ? null : (
+          <Button
+            className="button"
+            onPress={() => (way.how === 'load' ? location.reload() : onComing({ how: way.how }))}
+          >
+            {way.label}
+          </Button>
+        )}
+      </Buttons>
+    </Told>
+  );
 }
 
 function Told({
@@ -93,7 +91,7 @@ function Told({
   );
 }
 
-function Buttons({ children }: { readonly children?: ReactNode }) {
+function Buttons({ children }: { readonly children: ReactNode }) {
   return (
     <p className="told-buttons">
       {children}

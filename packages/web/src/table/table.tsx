@@ -34,12 +34,13 @@ export function Table({ facts, news }: Seated) {
   const input = useRef<HTMLInputElement>(null);
   const spoken = useSpokenTable({ facts, news, composing, hands, input });
   const { talking } = spoken;
+  const hasDesk = news.viewer !== null && news.result === null && past.still === null;
   useTitle(facts.game.name);
   useFlip(root, news.moment);
   useKeptFocus(root);
   return (
     <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
-      <Skip to="composer">To your move</Skip>
+      <Skip to={hasDesk ? 'composer' : 'main'}>{hasDesk ? 'To your move' : 'To the table'}</Skip>
       <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
       <Seats news={news} />
       <main className="felt" id="main" tabIndex={-1}>
@@ -60,9 +61,9 @@ export function Table({ facts, news }: Seated) {
         )}
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
       </main>
-      {news.viewer === null || news.result !== null || past.still !== null ? null : (
+      {hasDesk ? (
         <Desk facts={facts} news={news} composing={composing} input={input} hands={hands} spoken={spoken} />
-      )}
+      ) : null}
       <Log lines={news.lines} at={past.still?.moment ?? null} onJump={past.jump} onWord={talking.lookUp}>
         <Seal commitment={facts.commitment} />
       </Log>

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@deckle/kernel';
 import { useEffect, useState } from 'react';
-import { localHost, proxy } from './host.ts';
+import { localHost, onHostTrouble, proxy } from './host.ts';
 import type { News, TableFacts } from './news.ts';
 
 export interface Seated {
@@ -26,6 +26,10 @@ export function useTable(id: string, coming: Coming): Seated | Refusal | null {
     const moved = (): void => {
       if (isHere) setFacts({ refused: 'moved', rule: 'This table has moved to another tab or window.' });
     };
+    const watching = onHostTrouble(() => {
+      if (isHere)
+        setFacts({ refused: 'crashed', rule: 'Something went wrong in Deckle itself: our mistake, not yours.' });
+    });
     localHost()
       .resume(id, coming.how, proxy(told), proxy(moved))
       .then(
@@ -34,6 +38,7 @@ export function useTable(id: string, coming: Coming): Seated | Refusal | null {
       );
     return () => {
       isHere = false;
+      watching();
       void localHost().leave();
     };
   }, [id, coming]);
