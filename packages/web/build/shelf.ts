@@ -6,7 +6,7 @@ import { BOT_NAMES, LIST_NAMES } from '@deckle/host';
 import type { Plugin } from 'vite';
 
 /** What the page knows without loading the rules: plain data, made at build time from the registry. */
-export const SHELF = 'virtual:shelf';
+const SHELF = 'virtual:shelf';
 const RESOLVED = `\0${SHELF}`;
 
 /** The first paragraph of a rules page says what one does in the game. */

@@ -16,7 +16,7 @@ export interface DeckPart {
   readonly groups: readonly DeckGroup[];
 }
 
-export const cardCount = (lines: readonly DeckLine[]): number => lines.reduce((sum, { count }) => sum + count, 0);
+const cardCount = (lines: readonly DeckLine[]): number => lines.reduce((sum, { count }) => sum + count, 0);
 
 const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 

@@ -20,6 +20,11 @@ export function Rules({ game }: { readonly game: string }) {
       isHere = false;
     };
   }, [game]);
+  // The address may name a part that has only just come.
+  useEffect(() => {
+    if (page !== null && location.hash.startsWith('#rules'))
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [page]);
   if (page === null) return <p>The rules are coming …</p>;
   if (page === 'trouble')
     return <p>The rules could not be loaded. Is there a connection? Load the page again to try.</p>;

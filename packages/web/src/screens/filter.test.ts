@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANY, fits } from './filter.ts';
+import { ANY, fits, filterIn, paramsOf } from './filter.ts';
 
 const box = {
   name: "3 'n Something",
@@ -26,4 +26,14 @@ test.each([
   [{ minutes: 20, players: 2, kind: 'split', text: 'two' }, true],
 ])('%j fits: %s', (wanted, is) => {
   expect(fits(box, { ...ANY, ...wanted })).toBe(is);
+});
+
+test('is part of the address', () => {
+  const filter = { text: 'two words', kind: 'split', players: 4, minutes: 20 };
+  expect(filterIn(new URLSearchParams(paramsOf(filter)))).toEqual(filter);
+  expect(paramsOf(ANY)).toEqual({});
+});
+
+test.each(['', '?kind=toString&players=many&minutes=1e3', '?players=-1&kind='])('%s is no filter', (search) => {
+  expect(filterIn(new URLSearchParams(search))).toEqual(ANY);
 });

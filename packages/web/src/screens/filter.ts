@@ -12,6 +12,27 @@ export interface Filter {
 
 export const ANY: Filter = { text: '', kind: null, players: null, minutes: null };
 export const LENGTHS = [15, 20, 30] as const;
+export const LONGEST_TEXT = 100;
+
+/** A filter is part of the address: it is there again when one comes back, and can be sent to others. */
+export function filterIn(params: URLSearchParams): Filter {
+  const number = (name: string): number | null =>
+    /^\d{1,2}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null;
+  const kind = params.get('kind');
+  return {
+    text: (params.get('find') ?? '').slice(0, LONGEST_TEXT),
+    kind: kind !== null && Object.hasOwn(KIND_NAMES, kind) ? kind : null,
+    players: number('players'),
+    minutes: number('minutes'),
+  };
+}
+
+export const paramsOf = ({ text, kind, players, minutes }: Filter): { readonly [name: string]: string } => ({
+  ...(text === '' ? {} : { find: text }),
+  ...(kind === null ? {} : { kind }),
+  ...(players === null ? {} : { players: String(players) }),
+  ...(minutes === null ? {} : { minutes: String(minutes) }),
+});
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ');
 

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, Input, Label, SearchField, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { useSearchParams } from 'wouter';
 import { boxes } from '../box.ts';
 import { Page } from '../look/page.tsx';
 import { announce } from '../speech/announcer.ts';
-import { ANY, type Filter, fits, LENGTHS } from './filter.ts';
+import { ANY, type Filter, filterIn, fits, LENGTHS, LONGEST_TEXT, paramsOf } from './filter.ts';
 import { GameBox } from './game-box.tsx';
 import { Hero } from './hero.tsx';
 import { KeptTables } from './kept-tables.tsx';
@@ -16,7 +17,9 @@ const gamesText = (count: number): string => (count === 1 ? '1 game' : `${count}
 
 /** The games as boxes; the way from here to a dealt hand is one more click. */
 export function Shelf() {
-  const [filter, setFilter] = useState(ANY);
+  const [params, setParams] = useSearchParams();
+  const filter = filterIn(params);
+  const setFilter = (next: Filter): void => setParams(paramsOf(next), { replace: true });
   const shown = boxes.filter((box) => fits(box, filter));
   const isAny = shown.length === boxes.length;
   useTold(shown.length, isAny);
@@ -71,7 +74,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
     <search className="shelf-filters">
       <SearchField className="shelf-search" value={text} onChange={(next) => onFilter({ ...filter, text: next })}>
         <Label>Find a game</Label>
-        <Input placeholder="by name, or what one does in it" maxLength={100} />
+        <Input placeholder="by name, or what one does in it" maxLength={LONGEST_TEXT} />
       </SearchField>
       <Select
         label="Players"
