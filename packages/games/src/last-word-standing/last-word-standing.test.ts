@@ -86,6 +86,11 @@ describe('nobody can tell', () => {
     const [offersC, offersA] = ['C', 'A'].map((face) => act(open('SWAP, CANCEL, SWAP'), `0: swap ${face} for T`));
     expect(seenBy(offersC as Match, seat)).toBe(seenBy(offersA as Match, seat));
   });
+  test('what was offered, once the Swap is cancelled', () => {
+    const offered = act(open('SWAP, CANCEL, SWAP'), '0: swap C for T');
+    const cancelled = act(offered, '1: cancel', '0: allow', '2: allow');
+    expect([offered, cancelled].map(({ last }) => last.state.own[0]?.offered)).toEqual([expect.any(Number), null]);
+  });
   test.each([0, 2, null])('who always allows, as seat %s sees it', (seat) => {
     const table = open('FRESH LETTERS, CANCEL, SWAP');
     const [always, asked] = [act(table, '1: always allow', '0: fresh'), act(table, '0: fresh')];

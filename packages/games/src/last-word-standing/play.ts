@@ -106,7 +106,7 @@ export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
   }) as Required<LwsMove>;
   return {
     ...words,
-    form: { words: [1, 1], cards: [0, 5] },
+    form: { words: [1, 1], cards: [0, 64] },
     when: 'Words are laid in Word Play, on your turn and outside an open answer.',
     check(view, move, tools) {
       const bad = checkModifiers(view, move, tools) ?? words.check(view, move, tools);

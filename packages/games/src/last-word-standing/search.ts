@@ -19,7 +19,7 @@ const OFFER = 60;
 /** Found words that are looked at: more than a full hand of twelve with both wilds can make with the community. */
 const LOOK_AT = 60_000;
 
-export interface Proposal {
+interface Proposal {
   readonly word: string;
   readonly move: Move;
   readonly cards: readonly CardId[];

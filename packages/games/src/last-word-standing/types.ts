@@ -29,7 +29,7 @@ export interface Pending {
   readonly queue: readonly Modifier[];
 }
 
-export interface Shared extends Judged, Voting {
+interface Shared extends Judged, Voting {
   readonly stage: Stage;
   readonly round: number;
   readonly first: Seat;
@@ -53,14 +53,14 @@ export interface Shared extends Judged, Voting {
   readonly wordless: number;
 }
 
-export interface Own extends Proposing {
+interface Own extends Proposing {
   /** Allows whatever is used, until told otherwise. */
   readonly always: 0 | 1;
   /** The letter card offered in a Swap that is being answered. */
   readonly offered: CardId | null;
 }
 
-export interface Options extends WordOptions {
+interface Options extends WordOptions {
   readonly answer: number;
 }
 

@@ -38,7 +38,7 @@ export function checkPayment(view: LwsView, { cards = [] }: Move, tools: WordToo
 }
 
 /** What a game must know of an action card that is played for its own sake. */
-export interface Action {
+interface Action {
   readonly kind: string;
   readonly face: string;
   /** When it may be used, outside an open answer. */
