@@ -24,7 +24,8 @@ export function needChromium(say: (text: string) => void): string | null {
     const apt = (...args: readonly string[]): boolean =>
       spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
         .status === 0;
-    if (!apt('install', '-y', 'chromium')) apt('update') && apt('install', '-y', 'chromium');
+    const isThere = apt('install', '-y', 'chromium');
+    if (!isThere && apt('update')) apt('install', '-y', 'chromium');
   }
   const installed = findChromium();
   if (installed === null)

@@ -125,7 +125,7 @@ function resigned(match: Match, rng: Rng): Match | null {
 
 /** Some seat does something, or sometimes the clock, and once somebody may give up. */
 function openProbing(setup: Setup, rng: Rng): (match: Match, inputs: number) => Match | null {
-  const temper = /[05]$/.test(setup.seed) ? 'eager' : /7$/.test(setup.seed) ? 'shy' : 'even';
+  const temper = /[05]$/.test(setup.seed) ? 'eager' : setup.seed.endsWith('7') ? 'shy' : 'even';
   // Of two who play to the end nobody gives up: that would be the end.
   const resigns = rng.below(RESIGNS) === 0 && (temper !== 'eager' || setup.seats !== 2);
   const early = resigns ? rng.below(EARLY) : null;

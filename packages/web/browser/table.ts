@@ -12,7 +12,8 @@ export const test = base.extend<{ readonly troubles: string[] }>({
     },
     { auto: true },
   ],
-  baseURL: async ({ browserName: _ }, use) => use(process.env['DECKLE_URL']),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+  baseURL: async ({}, use) => use(process.env['DECKLE_URL']),
 });
 
 export { expect };

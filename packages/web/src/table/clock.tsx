@@ -7,7 +7,7 @@ interface Time {
 }
 
 /** `1:05`; what has run out is `0:00`. */
-export function clockText(left: number): string {
+function clockText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
