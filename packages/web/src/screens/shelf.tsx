@@ -79,7 +79,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
       <Select
         label="Players"
         value={players}
-        any="any number"
+        any="any"
         values={PLAYERS.map((count) => [count, count === 1 ? '1, alone' : String(count)])}
         onChange={(next) => onFilter({ ...filter, players: next })}
       />
