@@ -49,11 +49,11 @@ export function Replay({ replay, first, children }: ReplayProps) {
             {trouble.rule} {trouble.refused === 'diverged' ? DIVERGED : ''}
           </p>
         )}
-        {shown === null ? null : <StillView facts={facts} still={shown.still} />}
+        {shown === null ? null : <StillView facts={facts} still={shown.still} onWord={setWord} />}
         <ReplaySheet replay={replay} onJump={replaying.go} />
       </main>
       <Transport replay={replay} replaying={replaying} />
-      <Log lines={shown?.lines ?? []} at={at} onJump={replaying.go} onWord={setWord} />
+      <Log lines={shown?.lines ?? []} at={at} onJump={replaying.go} onWord={setWord} commitment={null} />
       {word === null ? null : <WordDialog word={word} onClose={() => setWord(null)} />}
     </div>
   );

@@ -60,10 +60,13 @@ export function useReplay(count: number, first: number): Replaying {
     speed,
     setSpeed,
     setEyes: (next) => setAsked({ at, eyes: next, isTold: false }),
-    go(to, how) {
-      setPlaying(false);
-      go(to, how);
-    },
+    go: useCallback(
+      (to: number, how?: 'told' | 'silent'): void => {
+        setPlaying(false);
+        go(to, how);
+      },
+      [go],
+    ),
     toggle() {
       // At the end it begins anew.
       if (!isRunning && at === count) go(0);
@@ -87,4 +90,4 @@ function useKeys(at: number, count: number, go: (to: number) => void): void {
   });
 }
 
-const OWN_KEYS = 'input, select, textarea, [role=listbox], [role=radiogroup], .sheet-scroll';
+const OWN_KEYS = 'input, select, textarea, [role=listbox], [role=radiogroup], .sheet-scroll, .moments';

@@ -1,15 +1,17 @@
+import { Fragment, type ReactNode } from 'react';
 import { CardBack, CardFace } from '../look/card.tsx';
 import { diceName, stackName } from './names.ts';
 import type { News, Place, PrintedCard, TableFacts } from './news.ts';
-import { Row, type RowProps } from './row.tsx';
 
 /** What lies in the middle: decks, rows, words in front of players, dice. */
-interface BoardProps extends Pick<RowProps, 'onPile' | 'onOverlay' | 'onInsert' | 'onWord'> {
+interface BoardProps {
   readonly facts: Pick<TableFacts, 'pack' | 'sitters'>;
-  readonly news: Pick<News, 'places' | 'dice' | 'fresh'>;
+  readonly news: Pick<News, 'places' | 'dice'>;
+  /** How a row is drawn: there are rows to play with and rows to look at. */
+  readonly row: (place: Place) => ReactNode;
 }
 
-export function Board({ facts, news, ...drops }: BoardProps) {
+export function Board({ facts, news, row }: BoardProps) {
   const stacks = news.places.filter(({ kind }) => kind === 'stack' || kind === 'top');
   const rows = news.places.filter(({ kind, seat }) => kind !== 'stack' && kind !== 'top' && seat === null);
   const words = news.places.filter(({ kind, seat }) => kind === 'word' && seat !== null);
@@ -32,7 +34,7 @@ export function Board({ facts, news, ...drops }: BoardProps) {
         ))}
       </div>
       {rows.map((place) => (
-        <Row key={place.zone} place={place} pack={facts.pack} fresh={news.fresh} {...drops} />
+        <Fragment key={place.zone}>{row(place)}</Fragment>
       ))}
       {rows.length + words.length === 0 ? <p className="board-bare">Nothing lies on the table yet.</p> : null}
       {owners.map((seat) => (
@@ -41,7 +43,7 @@ export function Board({ facts, news, ...drops }: BoardProps) {
           {words
             .filter((place) => place.seat === seat)
             .map((place) => (
-              <Row key={place.zone} place={place} pack={facts.pack} fresh={news.fresh} {...drops} />
+              <Fragment key={place.zone}>{row(place)}</Fragment>
             ))}
         </section>
       ))}

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Worded } from './lookup.tsx';
-import { byMoment, type MomentLines } from './moments.ts';
+import { byMoment, isSameTold, type MomentLines } from './moments.ts';
 import type { Line } from './news.ts';
+import { Seal } from './seal.tsx';
 
 interface LogProps {
   readonly lines: readonly Line[];
@@ -10,16 +10,27 @@ interface LogProps {
   readonly at: number | null;
   readonly onJump: (moment: number) => void;
   readonly onWord: (word: string) => void;
-  readonly children?: ReactNode;
+  /** The fingerprint of the shuffle, where the seed is still a secret. */
+  readonly commitment: string | null;
 }
 
-/** Everything that happened, newest first, with a way to each moment. The ways are one stop for the Tab key. */
-export function Log({ lines, at, onJump, onWord, children }: LogProps) {
+/**
+ * Everything that happened, newest first, with a way to each moment. It is one stop for the Tab key: up and down lead
+ * from moment to moment, left and right to the words in it.
+ */
+export const Log = memo(({ lines, at, onJump, onWord, commitment }: LogProps) => {
   const moments = byMoment(lines).toReversed();
   const [stop, setStop] = useState<number | null>(null);
   const reached = moments.some(({ moment }) => moment === stop) ? stop : moments[0]?.moment;
   const root = useRef<HTMLElement>(null);
   useEffect(() => showNow(root.current), [at]);
+  const jump = useCallback(
+    (moment: number): void => {
+      setStop(moment);
+      onJump(moment);
+    },
+    [onJump],
+  );
   return (
     <aside className="log" aria-label="What happened" ref={root}>
       <h2>What happened</h2>
@@ -32,17 +43,14 @@ export function Log({ lines, at, onJump, onWord, children }: LogProps) {
             when={whenOf(each.moment, at)}
             isStop={each.moment === reached}
             onWord={onWord}
-            onJump={() => {
-              setStop(each.moment);
-              onJump(each.moment);
-            }}
+            onJump={jump}
           />
         ))}
       </ol>
-      {children}
+      {commitment === null ? null : <Seal commitment={commitment} />}
     </aside>
   );
-}
+});
 
 type When = 'past' | 'now' | 'ahead';
 
@@ -56,11 +64,12 @@ interface MomentProps {
   readonly when: When;
   readonly isStop: boolean;
   readonly onWord: (word: string) => void;
-  readonly onJump: () => void;
+  readonly onJump: (moment: number) => void;
 }
 
-function Moment({ told, when, isStop, onWord, onJump }: MomentProps) {
-  return (
+/** Hundreds of these are on the page, so they are drawn again only when something about them changes. */
+const Moment = memo(
+  ({ told, when, isStop, onWord, onJump }: MomentProps) => (
     <li className={`moment moment-${when}`} aria-current={when === 'now' ? 'true' : undefined}>
       <div>
         {told.lines.toReversed().map((line, at) => (
@@ -71,17 +80,24 @@ function Moment({ told, when, isStop, onWord, onJump }: MomentProps) {
           </p>
         ))}
       </div>
-      <Button
+      <button
+        type="button"
         className="moment-jump"
         aria-label={`Look at this moment: ${told.lines[0]?.text ?? ''}`}
-        excludeFromTabOrder={!isStop}
-        onPress={onJump}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onJump(told.moment)}
       >
         <span aria-hidden="true">↺</span>
-      </Button>
+      </button>
     </li>
-  );
-}
+  ),
+  ({ told, ...a }, { told: other, ...b }) =>
+    isSameTold(told, other) &&
+    a.when === b.when &&
+    a.isStop === b.isStop &&
+    a.onWord === b.onWord &&
+    a.onJump === b.onJump,
+);
 
 const backClass = ({ takenBack }: Line): string => (takenBack === null ? '' : ' line-back');
 
@@ -95,12 +111,17 @@ function showNow(log: HTMLElement | null): void {
   else if (bottom > log.scrollTop + log.clientHeight) log.scrollTop = bottom - log.clientHeight;
 }
 
-/** Up and down go from one moment to the next. */
+const MOMENTS = '.moment-jump';
+const WORDS = 'button';
+
 function step(event: KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (by === undefined) return;
-  const ways = [...event.currentTarget.querySelectorAll<HTMLElement>('.moment-jump')];
-  const next = ways[ways.indexOf(event.target as HTMLElement) + by];
+  const target = event.target as HTMLElement;
+  const moment = target.closest<HTMLElement>('.moment');
+  const by = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined || moment === null) return;
+  const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  const ways = [...(isAcross ? moment : event.currentTarget).querySelectorAll<HTMLElement>(isAcross ? WORDS : MOMENTS)];
+  const from = isAcross ? target : moment.querySelector<HTMLElement>(MOMENTS);
   event.preventDefault();
-  next?.focus();
+  ways[from === null ? -1 : ways.indexOf(from) + by]?.focus();
 }

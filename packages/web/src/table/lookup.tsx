@@ -53,9 +53,17 @@ export function Worded({
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name
-      <Button key={at} className="word" aria-label={`${part}: look it up`} onPress={() => onWord(part)}>
+      <button
+        key={at}
+        type="button"
+        className="word"
+        // The log is one stop for the Tab key; its own keys lead here.
+        tabIndex={-1}
+        aria-label={`${part}: look it up`}
+        onClick={() => onWord(part)}
+      >
         {part}
-      </Button>
+      </button>
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byMoment } from './moments.ts';
+import { byMoment, isSameTold } from './moments.ts';
 import type { Line } from './news.ts';
 
 const line = (moment: number, text: string): Line => ({
@@ -19,4 +19,13 @@ test('lines of one moment stand together; the deal is moment 0', () => {
     [1, 'c'],
     [3, 'd'],
   ]);
+});
+
+test('what was told stays told, until it is taken back or told to somebody else', () => {
+  const told = { moment: 1, lines: [line(0, 'a'), line(0, 'b')] };
+  expect(isSameTold(told, { moment: 1, lines: [line(0, 'a'), line(0, 'b')] })).toBe(true);
+  expect(isSameTold(told, { ...told, moment: 2 })).toBe(false);
+  expect(isSameTold(told, { moment: 1, lines: [line(0, 'a')] })).toBe(false);
+  expect(isSameTold(told, { moment: 1, lines: [line(0, 'a'), line(0, 'c')] })).toBe(false);
+  expect(isSameTold(told, { moment: 1, lines: [line(0, 'a'), { ...line(0, 'b'), takenBack: 1 }] })).toBe(false);
 });

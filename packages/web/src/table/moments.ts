@@ -17,3 +17,12 @@ export function byMoment(lines: readonly Line[]): readonly MomentLines[] {
   }
   return groups;
 }
+
+/** Every time they come anew from the worker, but what was told stays told. */
+export function isSameTold(a: MomentLines, b: MomentLines): boolean {
+  return (
+    a.moment === b.moment &&
+    a.lines.length === b.lines.length &&
+    a.lines.every(({ text, takenBack }, at) => b.lines[at]?.text === text && b.lines[at]?.takenBack === takenBack)
+  );
+}

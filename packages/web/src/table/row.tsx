@@ -1,11 +1,11 @@
 import type { CardId, Spot } from '@deckle/kernel';
 import type { CSSProperties } from 'react';
 import { ListBox, ListBoxItem, useDragAndDrop } from 'react-aria-components';
-import { CardFace } from '../look/card.tsx';
 import { CARD_TYPE, droppedCard } from './dragging.ts';
 import { LookUp } from './lookup.tsx';
 import { pileName, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
+import { PileFace } from './pile-face.tsx';
 
 export interface RowProps {
   readonly place: Place;
@@ -58,14 +58,7 @@ export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }:
               className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
-              {Array.from({ length: Math.min(pile.length - 1, 3) }, (_, at) => (
-                <span
-                  key={at}
-                  className="pile-under"
-                  style={{ '--depth': pile.length > 3 ? 3 - at : pile.length - 1 - at } as CSSProperties}
-                />
-              ))}
-              <CardFace card={top} as={place.stands[index] ?? undefined} />
+              <PileFace pile={pile} card={top} as={place.stands[index] ?? undefined} />
             </ListBoxItem>
           );
         })}

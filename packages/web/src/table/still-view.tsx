@@ -3,23 +3,27 @@ import type { ReactNode } from 'react';
 import { CardFace } from '../look/card.tsx';
 import { Board } from './board.tsx';
 import type { PrintedCard, Still, TableFacts } from './news.ts';
-
-const nothing = (): void => {};
+import { StillRow } from './still-row.tsx';
 
 interface StillViewProps {
   readonly facts: TableFacts;
   readonly still: Still;
   /** Cards of the hand that are in the word being laid. */
   readonly used?: readonly CardId[];
+  readonly onWord?: (word: string) => void;
   /** Between the table and the hands. */
   readonly children?: ReactNode;
 }
 
 /** The table as it was, to be looked at only. */
-export function StillView({ facts, still, used = [], children }: StillViewProps) {
+export function StillView({ facts, still, used = [], onWord, children }: StillViewProps) {
   return (
     <>
-      <Board facts={facts} news={still} onPile={nothing} onOverlay={nothing} onInsert={nothing} />
+      <Board
+        facts={facts}
+        news={still}
+        row={(place) => <StillRow place={place} pack={facts.pack} fresh={still.fresh} onWord={onWord} />}
+      />
       {children}
       <div className="still-hands">
         {still.hands.map(({ zone, label, cards }) => (

@@ -14,7 +14,7 @@ import { Log } from './log.tsx';
 import { LookBackView } from './look-back.tsx';
 import type { Choice, PrintedCard } from './news.ts';
 import { Outcome } from './outcome.tsx';
-import { Seal } from './seal.tsx';
+import { Row } from './row.tsx';
 import { Seats } from './seats.tsx';
 import { Unkept } from './unkept.tsx';
 import { type Composing, useComposing } from './use-composing.ts';
@@ -51,10 +51,17 @@ export function Table({ facts, news }: Seated) {
           <Board
             facts={facts}
             news={news}
-            onPile={composing.tapPile}
-            onOverlay={composing.overlay}
-            onInsert={composing.insert}
-            onWord={talking.lookUp}
+            row={(place) => (
+              <Row
+                place={place}
+                pack={facts.pack}
+                fresh={news.fresh}
+                onPile={composing.tapPile}
+                onOverlay={composing.overlay}
+                onInsert={composing.insert}
+                onWord={talking.lookUp}
+              />
+            )}
           />
         ) : (
           <LookBackView facts={facts} still={past.still} moment={news.moment} onBack={past.back} />
@@ -64,9 +71,13 @@ export function Table({ facts, news }: Seated) {
       {hasDesk ? (
         <Desk facts={facts} news={news} composing={composing} input={input} hands={hands} spoken={spoken} />
       ) : null}
-      <Log lines={news.lines} at={past.still?.moment ?? null} onJump={past.jump} onWord={talking.lookUp}>
-        <Seal commitment={facts.commitment} />
-      </Log>
+      <Log
+        lines={news.lines}
+        at={past.still?.moment ?? null}
+        onJump={past.jump}
+        onWord={talking.lookUp}
+        commitment={facts.commitment}
+      />
       {composing.isWanting ? <LetterPicker onLetter={composing.tellLetter} /> : null}
       <Dialogs facts={facts} news={news} talking={talking} />
     </div>

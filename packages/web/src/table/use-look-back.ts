@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { remark } from '../speech/announcer.ts';
 import { localHost } from './host.ts';
 import type { News, Still } from './news.ts';
@@ -11,21 +11,27 @@ export interface LookBack {
   readonly back: () => void;
 }
 
-export function useLookBack({ moment, viewer, lines }: Pick<News, 'moment' | 'viewer' | 'lines'>): LookBack {
+export function useLookBack(news: Pick<News, 'moment' | 'viewer' | 'lines'>): LookBack {
   const [still, setStill] = useState<Still | null>(null);
+  const newest = useRef(news);
+  newest.current = news;
   // What one person saw is nothing for the next.
-  useEffect(() => setStill(null), [viewer]);
-  const back = (): void => {
+  useEffect(() => setStill(null), [news.viewer]);
+  const back = useCallback((): void => {
     setStill(null);
     remark('Back at the table.');
-  };
-  const jump = async (to: number): Promise<void> => {
-    if (to === moment) return back();
-    const found = await localHost().lookBack(to);
-    if (found === null) return;
-    setStill(found);
-    const told = lines.filter((line) => line.moment + 1 === to).map(({ text }) => text);
-    remark(`Looking back. ${told.join(' ')} Escape leads back to the table.`);
-  };
-  return { still, jump: (to) => void jump(to), back };
+  }, []);
+  const jump = useCallback(
+    async (to: number): Promise<void> => {
+      const { moment, viewer, lines } = newest.current;
+      if (to === moment) return back();
+      const found = await localHost().lookBack(to);
+      if (found === null || newest.current.viewer !== viewer) return;
+      setStill(found);
+      const told = lines.filter((line) => line.moment + 1 === to).map(({ text }) => text);
+      remark(`Looking back. ${told.join(' ')} Escape leads back to the table.`);
+    },
+    [back],
+  );
+  return { still, back, jump: useCallback((to: number) => void jump(to), [jump]) };
 }
