@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefOf, facedOf, spokenOf } from './card-text.ts';
+import { briefOf, facedOf, nameOf, spokenOf } from './card-text.ts';
 
 test.each([
   [{ face: 'E', points: 1 }, 'E', 'E, 1 point', 'E 1'],
@@ -16,4 +16,13 @@ test.each([
   expect(facedOf(card)).toBe(faced);
   expect(spokenOf(card)).toBe(spoken);
   expect(briefOf(card)).toBe(brief);
+});
+
+test.each([
+  [{ face: 'QU', points: 9 }, 'QU, 9 points'],
+  [{ face: 'C', points: 1, marks: ['¶'] }, 'C, 1 point, pilcrow'],
+  [{ face: '?', points: 0 }, 'wild, 0 points'],
+  [{ face: 'PLUS 2', points: 0, marks: ['action'] }, 'plus 2'],
+])('%j is called %s', (card, name) => {
+  expect(nameOf(card)).toBe(name);
 });

@@ -26,11 +26,21 @@ export const facedOf = (card: Pick<Marked, 'face' | 'marks'>): string =>
 /** Letters one by one: read as a word, AR would sound like R and ST like a saint. */
 const lettersOf = (face: string): string => (face === '?' ? 'wild' : Array.from(face).join(' '));
 
+const marksText = (card: Marked): readonly string[] =>
+  signsOf(card).map((mark) => SIGNS[mark] ?? SENTENCES[mark]?.[1] ?? mark);
+
 /** A card read aloud: its letters one by one, its marks, then its value; or its name. */
 export function spokenOf(card: Marked): string {
   if (!hasValue(card)) return card.face.toLowerCase();
-  const marks = signsOf(card).map((mark) => SIGNS[mark] ?? SENTENCES[mark]?.[1] ?? mark);
-  return [lettersOf(card.face), ...marks, card.points === 1 ? '1 point' : `${card.points} points`].join(', ');
+  return [lettersOf(card.face), ...marksText(card), pointsText(card.points)].join(', ');
+}
+
+const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
+
+/** What a card is called where it is also seen: in the order it is printed, letters, value, marks. */
+export function nameOf(card: Marked): string {
+  if (!hasValue(card)) return card.face.toLowerCase();
+  return [card.face === '?' ? 'wild' : card.face, pointsText(card.points), ...marksText(card)].join(', ');
 }
 
 /** The same where many are read at once: `Q U 9`. */

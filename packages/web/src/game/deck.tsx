@@ -79,7 +79,7 @@ function Line({ line }: { readonly line: DeckLine }) {
   const { face, points, marks = [], count } = line;
   const card = printedCard({ id: -1, face, points, marks });
   const told = [
-    card.spoken,
+    card.name,
     isHouseValue(line) ? 'our value' : '',
     `${count} of them`,
     isHouseCount(line) ? 'our count' : '',

@@ -1,11 +1,11 @@
 import type { Card } from '@deckle/kernel';
-import { brailleOf, briefOf, hasValue, spokenOf } from '@deckle/words';
+import { brailleOf, briefOf, hasValue, nameOf } from '@deckle/words';
 import type { PrintedCard } from '../table/news.ts';
 
 /** A card with all that is said and drawn of it. */
 export const printedCard = (card: Card): PrintedCard => ({
   ...card,
-  spoken: spokenOf(card),
+  name: nameOf(card),
   brief: briefOf(card),
   isNamed: !hasValue(card),
   braille: brailleOf(card),

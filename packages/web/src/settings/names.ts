@@ -1,3 +1,4 @@
+import { printedCard } from '../look/printed.ts';
 import type { SoundName } from '../sound/sounds.ts';
 import type { PrintedCard } from '../table/news.ts';
 import type { ChoiceName, Settings } from './settings.ts';
@@ -73,25 +74,7 @@ export const SOUND_NAMES: { readonly [name in SoundName]: string } = {
 
 /** Cards to look at. */
 export const SAMPLE: readonly PrintedCard[] = [
-  { id: 0, face: 'E', points: 1, marks: [], spoken: 'E, 1 point', brief: 'E 1', isNamed: false, braille: ['⠿⠑', '⠼⠁'] },
-  {
-    id: 1,
-    face: 'QU',
-    points: 9,
-    marks: [],
-    spoken: 'Q U, 9 points',
-    brief: 'Q U 9',
-    isNamed: false,
-    braille: ['⠿⠟⠥', '⠼⠊'],
-  },
-  {
-    id: 2,
-    face: 'ING',
-    points: 11,
-    marks: [],
-    spoken: 'I N G, 11 points',
-    brief: 'I N G 11',
-    isNamed: false,
-    braille: ['⠿⠬ ⠊⠝⠛', '⠼⠁⠁'],
-  },
-];
+  { id: 0, face: 'E', points: 1, marks: [] },
+  { id: 1, face: 'QU', points: 9, marks: [] },
+  { id: 2, face: 'ING', points: 11, marks: [] },
+].map(printedCard);

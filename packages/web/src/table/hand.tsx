@@ -123,7 +123,7 @@ export function Hand({ label, cards, held, onHeld, placed, used, choosing, onCar
           <ListBoxItem
             key={card.id}
             id={String(card.id)}
-            textValue={card.spoken}
+            textValue={card.name}
             aria-label={cardName(card, at, cards.length, [
               ...(used.includes(card.id) ? ['in your word'] : []),
               ...(held.group.includes(card.id) ? ['kept together'] : []),

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { cardName, diceName, pileName, rowName, stackName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 
-const card = (id: number, spoken: string, brief: string): PrintedCard => ({
+const card = (id: number, name: string, brief: string): PrintedCard => ({
   id,
   face: brief,
   points: 1,
   marks: [],
-  spoken,
+  name,
   brief,
   isNamed: false,
   braille: ['', ''],
 });
 const [qu, t, a, wild] = [
-  card(0, 'Q U, 9 points', 'Q U 9'),
+  card(0, 'QU, 9 points', 'Q U 9'),
   card(1, 'T, 1 point', 'T 1'),
   card(2, 'A, 1 point', 'A 1'),
   card(3, 'wild, 0 points', 'wild 0'),
@@ -33,15 +33,15 @@ const place = (more: Partial<Place>): Place => ({
 });
 
 test('a card in a hand', () => {
-  expect(cardName(qu, 2, 10)).toBe('Q U, 9 points, third of ten');
+  expect(cardName(qu, 2, 10)).toBe('QU, 9 points, third of ten');
   expect(cardName(t, 0, 1, ['in your word'])).toBe('T, 1 point, first of one, in your word');
 });
 
 test.each([
-  [[[0]], 0, [null], 'Q U, 9 points, first of one'],
+  [[[0]], 0, [null], 'QU, 9 points, first of one'],
   [[[0], [1, 2]], 1, [null, null], 'A, 1 point, second of two, lies on T 1'],
   [[[0, 1, 2]], 0, [null], 'A, 1 point, first of one, lies on T 1 and Q U 9'],
-  [[[3]], 0, ['E'], 'wild, 0 points, first of one, stands for E'],
+  [[[3]], 0, ['E'], 'E, 0 points, first of one, a wild card'],
   [[], 0, [], ''],
 ])('the pile of %j at %d', (row, index, stands, name) => {
   expect(pileName(place({ row, stands }), index, pack)).toBe(name);
@@ -59,7 +59,7 @@ test.each([
 test('stacks and dice', () => {
   expect(stackName(place({ label: 'Deck', row: null, count: 40 }), pack)).toBe('Deck, 40 cards');
   expect(stackName(place({ label: 'Discard', row: [[0]], count: 12 }), pack)).toBe(
-    'Discard, Q U, 9 points on top, 12 cards',
+    'Discard, QU, 9 points on top, 12 cards',
   );
   expect(diceName('Vowels', ['A', 'E'])).toBe('Vowels, A and E');
 });

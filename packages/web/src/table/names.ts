@@ -4,18 +4,20 @@ import type { Place, PrintedCard } from './news.ts';
 
 /** What things at the table are called by a screen reader: one name for each, all that can be seen of it. */
 
-/** `Q U, 9 points, third of ten`, and what else is to be known of it. */
+/** `QU, 9 points, third of ten`, and what else is to be known of it. */
 export const cardName = (card: PrintedCard, at: number, of: number, more: readonly string[] = []): string =>
-  [card.spoken, placeText(at, of), ...more].join(', ');
+  [card.name, placeText(at, of), ...more].join(', ');
 
 /** A pile with what its wild card stands for and what lies under it, from the top down. */
 export function pileName({ row, stands }: Place, index: number, pack: readonly PrintedCard[]): string {
   const piles = row ?? [];
   const [top, ...under] = (piles[index] ?? []).toReversed().flatMap((id) => pack[id] ?? []);
   if (top === undefined) return '';
-  const letter = stands[index];
-  return cardName(top, index, piles.length, [
-    ...(letter === null || letter === undefined ? [] : [`stands for ${letter}`]),
+  const letter = stands[index] ?? null;
+  // As it is seen: the letter it stands for, with its own value.
+  const seen = letter === null ? top : { ...top, name: top.name.replace('wild', letter) };
+  return cardName(seen, index, piles.length, [
+    ...(letter === null ? [] : ['a wild card']),
     ...(under.length === 0 ? [] : [`lies on ${listText(under.map(({ brief }) => brief))}`]),
   ]);
 }
@@ -32,7 +34,7 @@ export const rowName = ({ label, word, note, row }: Place): string =>
 /** A closed or open pile of which only the top counts. */
 export function stackName({ label, row, count }: Place, pack: readonly PrintedCard[]): string {
   const top = pack[row?.at(-1)?.at(-1) ?? -1];
-  return [label, ...(top === undefined ? [] : [`${top.spoken} on top`]), counted(count, 'card')].join(', ');
+  return [label, ...(top === undefined ? [] : [`${top.name} on top`]), counted(count, 'card')].join(', ');
 }
 
 export const diceName = (cup: string, sides: readonly string[]): string => `${cup}, ${listText(sides)}`;

@@ -38,7 +38,7 @@ export interface Sitter {
 
 /** A card with what is said of it, so that the page need not know how. */
 export interface PrintedCard extends Card {
-  readonly spoken: string;
+  readonly name: string;
   /** The same where many are read at once: `Q U 9`. */
   readonly brief: string;
   /** Its face is a name, not letters to spell with. */

@@ -52,7 +52,7 @@ function Cards({ cards, used }: CardsProps) {
       {cards.map((card) => (
         <li key={card.id} className={used.includes(card.id) ? 'still-used' : ''}>
           <span className="unseen">
-            {card.spoken}
+            {card.name}
             {used.includes(card.id) ? ', in the word' : ''}
           </span>
           <CardFace card={card} />

@@ -29,7 +29,7 @@ const card = (id: number, face: string, brief: string): PrintedCard => ({
   face,
   points: 1,
   marks: [],
-  spoken: brief,
+  name: brief,
   brief,
   isNamed: false,
   braille: ['⠿⠑', '⠼⠁'],
