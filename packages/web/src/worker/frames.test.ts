@@ -50,6 +50,14 @@ test('a word is laid card by card: what is not laid yet lies as before', async (
   ]);
 });
 
+test('where a card comes from is told: a row of one’s own, a turned card, dice', async () => {
+  const told = async (id: string) => (await show(id)).frames.map(({ says }) => says);
+  expect(await told('double-cross')).toContain('R from the table.');
+  expect(await told('turnover')).toContain('T from the table.');
+  expect(await told('wordical')).toContain('E from the dice.');
+  expect(await told('five-up')).toContain('G for the F.');
+});
+
 test('what is refused is said and changes nothing', async () => {
   const { frames } = await show('five-up');
   const refused = frames.find(({ says }) => says.startsWith('play EARN'));

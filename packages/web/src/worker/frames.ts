@@ -1,5 +1,5 @@
-import { BOT_NAMES, type Sitter, toldOf } from '@deckle/host';
-import { isRefusal, type Match, type Refusal, type Slot, type View, viewOf } from '@deckle/kernel';
+import { BOT_NAMES, kindOf, type Sitter, toldOf } from '@deckle/host';
+import { type CardId, isRefusal, type Match, type Refusal, type Slot, type View, viewOf } from '@deckle/kernel';
 import {
   type ExamplePart,
   firstScene,
@@ -90,8 +90,12 @@ function saysOf(view: View, slot: Slot, tools: WordTools): string {
   const face = card === null ? '' : cardOf(tools.pack, card).face;
   const name = face === '?' ? `a wild card as ${letters}` : letters;
   if (card === null) return `${name} from the dice.`;
-  if (over === null) return `${name} from the hand.`;
+  if (over === null) return `${name} from the ${isInHand(view, card) ? 'hand' : 'table'}.`;
   return takes
     ? `${name} for the ${cardOf(tools.pack, over).face}.`
     : `${name} on the ${cardOf(tools.pack, over).face}.`;
 }
+
+/** Cards may also be laid from a row of one's own, or be a card that was turned up. */
+const isInHand = ({ zones }: View, card: CardId): boolean =>
+  Object.entries(zones).some(([id, { row }]) => kindOf(id) === 'hand' && row?.flat().includes(card));
