@@ -16,7 +16,7 @@ export function Unkept({ news: { unkept, result } }: { readonly news: News }) {
     <Trouble className="unkept">
       <strong>This table is not kept.</strong> {unkept}{' '}
       {isAtRisk
-        ? 'Play goes on, and you can leave and come back, but it ends when this tab is closed or loaded again.'
+        ? 'Play goes on, and you can leave and come back; but what is not kept is lost when this tab is closed or loaded again.'
         : 'Download the record below if you want to have it later.'}
     </Trouble>
   );
