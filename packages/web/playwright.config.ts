@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
+    // Set before any worker reads this.
+    ...(process.env['DECKLE_URL'] === undefined ? {} : { baseURL: process.env['DECKLE_URL'] }),
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       ...(findChromium() === null ? {} : { executablePath: findChromium() as string }),

@@ -1,12 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { expect, test } from './table.ts';
 import { playToTheEnd, startFromShelf } from './player.ts';
+import { expect, listen, stackChance, test } from './table.ts';
 
-/** Every game there is, from the shelf to its result, by keyboard alone. */
-for (const { name } of games) {
-  test(`${name} can be played by keyboard from the shelf to the result`, async ({ page }) => {
+const folder = new URL('transcripts/', import.meta.url);
+/** `DECKLE_TRANSCRIPTS=write` writes them anew, to be read before they are committed. */
+const isWriting = process.env['DECKLE_TRANSCRIPTS'] === 'write';
+
+/** Every game there is, from the shelf to its result, by keyboard alone, and what a screen reader says meanwhile. */
+for (const { id, name, dice } of games) {
+  test(`${name} by keyboard, from the shelf to the result`, async ({ page }) => {
+    await stackChance(page, 7);
+    const said = await listen(page);
     await startFromShelf(page, name);
     await playToTheEnd(page);
-    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+    const transcript = `${(await said()).join('\n')}\n`;
+    expect(transcript).toContain('The game is over');
+    // Who is first in a race is not decided by the deal.
+    if (dice !== undefined) return;
+    const file = new URL(`${id}.txt`, folder);
+    if (isWriting) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, transcript);
+    }
+    expect(existsSync(file), `there is no transcript of ${id}`).toBe(true);
+    expect(transcript).toBe(readFileSync(file, 'utf8'));
   });
 }

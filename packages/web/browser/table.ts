@@ -12,11 +12,48 @@ export const test = base.extend<{ readonly troubles: string[] }>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-  baseURL: async ({}, use) => use(process.env['DECKLE_URL']),
 });
 
 export { expect };
 
-export const composer = (page: Page) => page.getByLabel('Your word or command');
-export const isOver = (page: Page) => page.getByRole('region', { name: 'Result' });
+/** Deals by these numbers instead of chance: everything else is the real thing. */
+export async function stackChance(page: Page, seed: number): Promise<void> {
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const answer = await route.fetch();
+    const fixed = `{ let n = ${seed}; crypto.getRandomValues = (array) => { for (let i = 0; i < array.length; i++) { n = (n * 1103515245 + 12345) % 2147483648; array[i] = n >> 16; } return array; }; }\n`;
+    await route.fulfill({ response: answer, body: fixed + (await answer.text()) });
+  });
+}
+
+/** Keeps all that is said in the live regions, in order. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (node instanceof HTMLElement && node.matches('[aria-live] > p')) said.push(node.textContent ?? '');
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+/** Keeps all that reaches the page from its worker, in order, as text. */
+export async function overhear(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+    Object.defineProperty(MessageEvent.prototype, 'data', {
+      get(this: MessageEvent) {
+        const value: unknown = data?.get?.call(this);
+        heard.push(JSON.stringify(value));
+        return value;
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}

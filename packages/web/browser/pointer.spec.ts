@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { startFromShelf } from './player.ts';
+import { expect, stackChance, test } from './table.ts';
+
+const GAME = 'Turnover';
+const held = (page: Page): Locator => page.getByRole('region', { name: 'Hand' }).getByRole('option');
+const composer = (page: Page): Locator => page.getByLabel('Your word or command');
+const faceOf = async (card: Locator): Promise<string> => (await card.locator('.card-letters').innerText()).trim();
+
+/** Off the middle: a press in the very middle of a thing is what a screen reader sends. */
+const GRIP = { x: 12, y: 16 };
+
+test('cards are dragged within the hand and onto the row', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  const first = await faceOf(held(page).nth(0));
+  const second = await faceOf(held(page).nth(1));
+  const place = await held(page).nth(3).boundingBox();
+  await held(page)
+    .nth(0)
+    .dragTo(held(page).nth(3), { sourcePosition: GRIP, targetPosition: { x: (place?.width ?? 0) - 3, y: 30 } });
+  await expect(held(page).nth(0).locator('.card-letters')).toHaveText(second);
+  await expect(held(page).nth(3).locator('.card-letters')).toHaveText(first);
+});
+
+for (const [what, use] of [
+  ['at 1280 px with a mouse', { viewport: { width: 1280, height: 900 } }],
+  ['at 360 px by touch', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(what, () => {
+    test.use(use);
+    test('cards are tapped into the word and out again, and a card is traded', async ({ page, isMobile }) => {
+      await stackChance(page, 3);
+      await startFromShelf(page, GAME);
+      const tap = async (card: Locator): Promise<void> =>
+        isMobile ? card.tap({ position: GRIP }) : card.click({ position: GRIP });
+      const faces = await Promise.all([0, 1].map((at) => faceOf(held(page).nth(at))));
+      await tap(held(page).nth(0));
+      await tap(held(page).nth(1));
+      await expect(composer(page)).toHaveValue(faces.join(''));
+      await tap(held(page).nth(0));
+      await expect(composer(page)).toHaveValue(faces[1] as string);
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await page.getByRole('button', { name: 'Trade …' }).click();
+      await tap(held(page).nth(2));
+      await page.getByRole('button', { name: /^Trade [A-Z?]+$/ }).click();
+      await expect(page.getByRole('complementary').getByText('Player trades a card.')).toBeVisible();
+    });
+
+    test('nothing is wider than the screen', async ({ page }) => {
+      for (const path of ['/', '/settings', '/games/turnover']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(width, path).toBeLessThanOrEqual(room as number);
+      }
+    });
+  });
+}
