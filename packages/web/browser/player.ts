@@ -24,7 +24,7 @@ export async function playToTheEnd(page: Page): Promise<void> {
 
 /** Says what the hint says. In a race somebody may have been quicker: then the line is cleared, and it goes on. */
 async function takeHint(page: Page): Promise<void> {
-  const command = await hinted(page);
+  const command = await hintedCommand(page);
   if (command === null) return;
   await composer(page).fill(command);
   await composer(page).press('Enter');
@@ -35,7 +35,7 @@ async function takeHint(page: Page): Promise<void> {
 }
 
 /** The third hint is a command; where a word is on trial there is none, and it is allowed. */
-async function hinted(page: Page): Promise<string | null> {
+export async function hintedCommand(page: Page): Promise<string | null> {
   for (let step = 0; step < 8; step++) {
     const hint = page.getByRole('button', { name: 'Hint', exact: true });
     if (!(await hint.isVisible())) return null;
