@@ -14,16 +14,17 @@ import { Page } from '../look/page.tsx';
 import { Choose } from '../settings/choose.tsx';
 import { SAMPLE, SECTIONS, SOUND_NAMES } from '../settings/names.ts';
 import { NAME_LENGTH, tidyName, USUAL } from '../settings/settings.ts';
-import { areKept, changeSettings, useSettings } from '../settings/store.ts';
+import { changeSettings, useKept, useSettings } from '../settings/store.ts';
 import { playSounds } from '../sound/player.ts';
 import type { SoundName } from '../sound/sounds.ts';
 
 /** Everything somebody can set for themselves; what is chosen holds at once and in every tab. */
 export function Settings() {
+  const isKept = useKept();
   return (
     <Page title="Settings">
       <p className="lead">What you choose holds at once, and is kept on this device alone.</p>
-      {areKept() ? null : (
+      {isKept ? null : (
         <p className="notice">This device keeps nothing for Deckle, so your choice lasts until the page is closed.</p>
       )}
       <div className="settings">

@@ -46,5 +46,5 @@ function onSettings(listener: () => void): () => void {
 
 export const useSettings = (): Settings => useSyncExternalStore(onSettings, settingsNow);
 
-/** False where this device keeps nothing: then settings last as long as the page. */
-export const areKept = (): boolean => kept;
+/** False once this device could not keep them: then settings last as long as the page. */
+export const useKept = (): boolean => useSyncExternalStore(onSettings, () => kept);

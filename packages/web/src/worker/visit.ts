@@ -38,20 +38,28 @@ const PACE = 250;
 const BEAT = 1000;
 
 export async function visitTable(id: string, how: 'sit' | 'take over', visitor: Visitor): Promise<Visit | Refusal> {
-  let lost = (): void => {};
-  const hold = await holdTable(id, how, () => lost());
+  let isLost = false;
+  let sat: ReturnType<typeof sitDown> | null = null;
+  const hold = await holdTable(id, how, () => {
+    isLost = true;
+    sat?.lose();
+  });
   if (hold === null) return refuse('elsewhere', 'This table is open in another tab or window.', id);
-  const found = await findTable(id);
-  if (isRefusal(found)) {
+  // Whatever goes wrong from here on, the table is not held for nothing.
+  const found = await findTable(id).catch(async (error: unknown) => {
     await hold.release();
-    return found;
+    throw error;
+  });
+  if (isRefusal(found) || isLost) {
+    await hold.release();
+    return isRefusal(found) ? found : refuse('moved', 'This table has moved to another tab or window.', id);
   }
-  const sat = sitDown(found, visitor);
-  lost = sat.lose;
+  const here = sitDown(found, visitor);
+  sat = here;
   return {
-    ...sat,
+    ...here,
     async leave() {
-      await sat.leave();
+      await here.leave();
       await hold.release();
     },
   };
