@@ -23,7 +23,8 @@ function bytesOf(url: string): Promise<Uint8Array> {
 }
 
 async function fetchBytes(url: string): Promise<Uint8Array> {
-  const answer = await fetch(url);
+  const answer = await fetch(url).catch(() => null);
+  if (answer === null) throw new Error('The words could not be fetched: there seems to be no network.');
   if (!answer.ok) throw new Error(`The words could not be fetched (${answer.status}).`);
   return new Uint8Array(await answer.arrayBuffer());
 }
