@@ -28,6 +28,18 @@ test.each([
     'You may challenge. On trial: TEAR. 20 seconds.',
   ],
   [[choice('accept'), choice('reject')], ['TEAR'], 'normal', 'You are asked: accept or reject. On trial: TEAR.'],
+  [
+    [choice('claim CARD', { needs: 'pick', picks: ['claim B', 'claim L'] }), choice('pass')],
+    [],
+    'normal',
+    'You are asked: claim B, claim L or pass.',
+  ],
+  [
+    [choice('claim CARD', { needs: 'pick', picks: ['claim B', 'claim L', 'claim Y'] })],
+    [],
+    'normal',
+    'You are asked: claim card.',
+  ],
   [[], [], 'normal', ''],
 ] as const)('what can be done is said: %#', (choices, onTrial, level, text) => {
   expect(promptOf(news(choices, onTrial), level)).toBe(text);

@@ -2,8 +2,12 @@ import type { Choice, News } from '../table/news.ts';
 import type { Level } from './level.ts';
 import { listText, timeText } from './words.ts';
 
-/** `trade CARDS` as it is said: what is still to be told is in small letters. */
-const sayable = ({ says }: Pick<Choice, 'says'>): string => says.replaceAll(' > ', ' to make ').toLowerCase();
+/** With more to pick from than this, only the kind of thing is said. */
+const FEW = 2;
+
+/** `trade CARDS` as it is said: what is still to be told is in small letters. Of few things to pick, each is named. */
+const sayable = ({ says, picks }: Pick<Choice, 'says' | 'picks'>): readonly string[] =>
+  picks.length > 0 && picks.length <= FEW ? picks : [says.replaceAll(' > ', ' to make ').toLowerCase()];
 
 /** What the viewer is asked and may do; empty when that is nothing. */
 export function promptOf(news: News, level: Level): string {
@@ -15,7 +19,7 @@ export function promptOf(news: News, level: Level): string {
   const trial = onTrial.length === 0 ? '' : ` On trial: ${listText(onTrial)}.`;
   const turn = choices.some(({ must, needs }) => must && needs === 'words') ? 'Your turn' : 'You are asked';
   if (isAsked && level === 'short') return `${turn}.${trial}${time}`;
-  const can = listText(choices.map(sayable), 'or');
+  const can = listText(choices.flatMap(sayable), 'or');
   return `${isAsked ? `${turn}:` : 'You may'} ${can}.${trial}${time}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Ask, Game, MoveSpec, View } from '@deckle/kernel';
+import { type Ask, checkForm, type Game, type MoveSpec, type View } from '@deckle/kernel';
 import { makeCommand, saysOf, type WordTools } from '@deckle/words';
 import type { Choice } from '../table/news.ts';
 import { firstEnd } from './scene.ts';
@@ -14,8 +14,17 @@ export function choicesOf(game: Game, view: View, tools: WordTools): readonly Ch
     const spec = game.moves[kind];
     if (spec === undefined) return [];
     const asks = own.filter((ask) => ask.kinds.includes(kind));
-    return [{ ...waysOf(game, view, spec, tools), kind, ...timeOf(asks) }];
+    const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks) };
+    return canBeMade(choice, view, spec, tools) ? [choice] : [];
   });
+}
+
+/** What needs a card that is not held, or a thing that is not there, is no choice; words and cards the player may try. */
+function canBeMade({ kind, needs, picks }: Choice, view: View, spec: MoveSpec, tools: WordTools): boolean {
+  if (needs === 'pick') return picks.length > 0;
+  if (needs !== 'nothing') return true;
+  const move = spec.fill?.(view, { kind }, tools) ?? { kind };
+  return checkForm(spec.form, move) === null && spec.check(view, move, tools) === null;
 }
 
 const timeOf = (asks: readonly Ask[]): Pick<Choice, 'must' | 'until'> => ({
