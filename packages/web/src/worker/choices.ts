@@ -1,5 +1,5 @@
 import { type Ask, checkForm, type Game, type MoveSpec, type View } from '@deckle/kernel';
-import { makeCommand, saysOf, type WordTools } from '@deckle/words';
+import { makeCommand, sayable, saysOf, type WordTools } from '@deckle/words';
 import type { Choice } from '../table/news.ts';
 import { firstEnd } from './scene.ts';
 
@@ -9,8 +9,7 @@ const MAX_PICKS = 30;
 /** Everything the viewer is asked for or may do, in the order the game names it. */
 export function choicesOf(game: Game, view: View, tools: WordTools): readonly Choice[] {
   const own = view.asks.filter((ask) => ask.seat === view.seat);
-  const kinds = [...new Set(own.flatMap((ask) => ask.kinds))];
-  return kinds.flatMap((kind) => {
+  return sayable(game, view, tools).flatMap((kind) => {
     const spec = game.moves[kind];
     if (spec === undefined) return [];
     const asks = own.filter((ask) => ask.kinds.includes(kind));

@@ -41,6 +41,8 @@ function handCount({ zones }: View, seat: Seat): number {
   return own.reduce((sum, [, zone]) => sum + zone.count, 0);
 }
 
+const STACK = { kind: 'stack', seat: null, row: null, note: '', word: null, stands: [] } as const;
+
 /** Cards that have left play are no longer looked at. */
 const AWAY = ['gone', 'box'];
 
@@ -62,12 +64,15 @@ function placesOf(view: View, sitters: readonly Sitter[], pack: readonly Card[])
       count: view.zones[zone]?.count ?? 0,
     }),
   );
-  const closed = Object.entries(view.zones).flatMap(([zone, { owner, row, count }]): readonly Place[] =>
-    owner !== null || row !== null || AWAY.includes(kindOf(zone))
-      ? []
-      : [{ zone, kind: 'stack', seat: null, label: titled(zone), row: null, count, note: '', word: null, stands: [] }],
+  const closed = Object.entries(view.zones).filter(
+    ([zone, { owner, row }]) => owner === null && row === null && !AWAY.includes(kindOf(zone)),
   );
-  return [...open, ...closed];
+  // Of piles with numbers those that are still there matter, and beside them an empty deck means nothing.
+  const hasPiles = closed.some(([zone]) => /\d$/.test(zone));
+  const stacks = closed
+    .filter(([, { count }]) => count > 0 || !hasPiles)
+    .map(([zone, { count }]): Place => ({ ...STACK, zone, label: titled(zone), count }));
+  return [...open, ...stacks];
 }
 
 const WILD = '?';
