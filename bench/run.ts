@@ -1,5 +1,5 @@
 // Prints every figure of Deckle against its peers and its limits, all measured in this run.
-// npm run bench [-- membership list hand row cliff selfplay best]
+// npm run bench [-- membership list hand row cliff selfplay best app]
 import { benchBestPlay } from './games/best-play.ts';
 import { benchSelfPlay } from './games/selfplay.ts';
 import { benchCliff } from './lexicon/cliff.ts';
@@ -18,7 +18,15 @@ const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row
   selfplay: benchSelfPlay,
   best: benchBestPlay,
   cliff: benchCliff,
+  app: benchApp,
 };
+
+/** What runs in a page is typed as a page is, with the app. */
+async function benchApp(): Promise<readonly Row[]> {
+  const { href } = new URL('./web/app.ts', import.meta.url);
+  const { benchApp: run } = (await import(href)) as { readonly benchApp: () => Promise<readonly Row[]> };
+  return run();
+}
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !Object.hasOwn(BENCHES, name));

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import serve from '../../packages/web/browser/serve.ts';
+import { needChromium } from '../../scripts/chromium.ts';
+import { median } from '../lexicon/support.ts';
+import type { Row } from '../report.ts';
+
+/** The first game of the shelf with ten cards a hand, as anybody would start it. */
+const GAME = 'Eight It All';
+const KB = 1024;
+const SLOW_DOWN = 4;
+const TEN_MBIT = (10 * KB * KB) / 8;
+
+/** The app in a real browser, against the aims of its issue. */
+export async function benchApp(): Promise<readonly Row[]> {
+  const executablePath = needChromium(console.log);
+  if (executablePath === null) return [];
+  const stop = await serve();
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  try {
+    return [...firstFiles(), ...(await firstLoad(browser)), ...(await atTheTable(browser))];
+  } finally {
+    await browser.close();
+    stop();
+  }
+}
+
+const row = (what: string, value: number, most: number, unit: string): Row => ({
+  name: `${what}, against ${most} ${unit}`,
+  ratio: value / most,
+  bound: 1,
+  better: 'lower',
+  detail: `${value.toFixed(1)} ${unit}`,
+});
+
+/** What the page loads before anything is clicked, packed. */
+function firstFiles(): readonly Row[] {
+  const dist = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
+  const html = readFileSync(`${dist}index.html`, 'utf8');
+  const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  if (scripts.length === 0) throw new Error(`no scripts in ${readdirSync(dist).join(' ')}`);
+  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(dist + file)).length, 0);
+  return [row('initial JavaScript, gzipped', bytes / KB, 200, 'KB')];
+}
+
+async function slowed(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: TEN_MBIT,
+    uploadThroughput: TEN_MBIT,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  return session;
+}
+
+/** From an empty cache to a table one can play at: the address, and one click. */
+async function firstLoad(browser: Browser): Promise<readonly Row[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await slowed(page);
+    const started = performance.now();
+    await page.goto(process.env['DECKLE_URL'] as string, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: `Play now: ${GAME}`, exact: true }).click();
+    await page.getByLabel('Your word or command').waitFor();
+    times.push(performance.now() - started);
+    await context.close();
+  }
+  return [row(`first load to a usable table, ${SLOW_DOWN}× slower and 10 Mbit/s`, median(times), 2500, 'ms')];
+}
+
+/** Keys, bots and long tasks during a game, without slow-down. */
+async function atTheTable(browser: Browser): Promise<readonly Row[]> {
+  const page = await browser.newPage();
+  await page.addInitScript(watchPage);
+  await page.goto(process.env['DECKLE_URL'] as string);
+  await page.getByRole('button', { name: `Play now: ${GAME}`, exact: true }).click();
+  await page.locator('.seat-me.seat-asked').waitFor();
+  const keys = await timeKeys(page);
+  const bots = await timeBots(page);
+  const tasks = await page.evaluate(() => (window as unknown as Watched).tasks);
+  const slowest = keys.toSorted((a, b) => a - b)[Math.floor(keys.length * 0.99)] ?? 0;
+  return [
+    row(`a key in the composer until the table has answered, median of ${keys.length}`, median(keys), 16, 'ms'),
+    row('the same, the 99th of a hundred', slowest, 50, 'ms'),
+    row("from a pass to the bot's play on the screen, median", median(bots), 300, 'ms'),
+    row('the longest task on the main thread', Math.max(0, ...tasks), 100, 'ms'),
+  ];
+}
+
+interface Watched {
+  readonly tasks: number[];
+  readonly keys: number[];
+}
+
+/** Runs in the page: long tasks, and the time from each key to what the table says to it. */
+function watchPage(): void {
+  const [tasks, keys]: [number[], number[]] = [[], []];
+  Object.assign(window, { tasks, keys });
+  const seen = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  seen.observe({ type: 'longtask' });
+  let pressed: number | null = null;
+  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+  new MutationObserver((changes) => {
+    const isAnswer = changes.some(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      return element?.closest('.composer-says, .composed') != null;
+    });
+    if (!isAnswer || pressed === null) return;
+    keys.push(performance.now() - pressed);
+    pressed = null;
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** Types the letters of the hand in turn, as words and as no words. */
+async function timeKeys(page: Page): Promise<readonly number[]> {
+  const faces = (await page.locator('.hand .card-letters').allInnerTexts()).filter((face) => /^[A-Z]$/.test(face));
+  for (let round = 0; round < 12; round++) {
+    const letters = faces.map((_, at) => faces[(at * 3 + round) % faces.length] as string);
+    for (const letter of letters) {
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(60);
+    }
+    await page.keyboard.press('Escape');
+  }
+  return page.evaluate(() => (window as unknown as Watched).keys);
+}
+
+async function timeBots(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    await page.locator('.seat-me.seat-asked').waitFor();
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    const started = performance.now();
+    await page.locator('.seat-me:not(.seat-asked)').waitFor();
+    await page.locator('.seat-me.seat-asked').waitFor();
+    times.push(performance.now() - started);
+  }
+  return times;
+}
