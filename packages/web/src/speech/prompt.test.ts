@@ -32,13 +32,13 @@ test.each([
     [choice('claim CARD', { needs: 'pick', picks: ['claim B', 'claim L'] }), choice('pass')],
     [],
     'normal',
-    'You are asked: claim B, claim L or pass.',
+    'Your turn: claim B, claim L or pass.',
   ],
   [
     [choice('claim CARD', { needs: 'pick', picks: ['claim B', 'claim L', 'claim Y'] })],
     [],
     'normal',
-    'You are asked: claim card.',
+    'Your turn: claim card.',
   ],
   [[], [], 'normal', ''],
 ] as const)('what can be done is said: %#', (choices, onTrial, level, text) => {

@@ -2,6 +2,9 @@ import type { Choice, News } from '../table/news.ts';
 import type { Level } from './level.ts';
 import { listText, timeText } from './words.ts';
 
+/** Answers to what somebody else did: to give one is no turn. */
+const JUDGING = ['challenge', 'allow', 'accept', 'reject', 'dispute', 'cancel'];
+
 /** With more to pick from than this, only the kind of thing is said. */
 const FEW = 2;
 
@@ -17,7 +20,7 @@ export function promptOf(news: News, level: Level): string {
   const ends = choices.flatMap(({ until }) => (until === null ? [] : [until - now]));
   const time = ends.length === 0 ? '' : ` ${timeText(Math.min(...ends))}.`;
   const trial = onTrial.length === 0 ? '' : ` On trial: ${listText(onTrial)}.`;
-  const turn = choices.some(({ must, needs }) => must && needs === 'words') ? 'Your turn' : 'You are asked';
+  const turn = choices.some(({ must, kind }) => must && !JUDGING.includes(kind)) ? 'Your turn' : 'You are asked';
   if (isAsked && level === 'short') return `${turn}.${trial}${time}`;
   const can = listText(choices.flatMap(sayable), 'or');
   return `${isAsked ? `${turn}:` : 'You may'} ${can}.${trial}${time}`;

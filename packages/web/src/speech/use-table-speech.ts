@@ -26,6 +26,8 @@ export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): v
   const held = useRef(hands);
   held.current = hands;
   const sitting = useRef<Sitting>({ viewer: null, before: null, here: new Set(), asks: new Set() });
+  // Away from the table nobody is to hear what somebody saw there.
+  useEffect(() => () => listenAs('', []), []);
   useEffect(() => {
     const at = sitting.current;
     const told = hear(facts.id, news, at.viewer);

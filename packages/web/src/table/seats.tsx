@@ -5,6 +5,7 @@ import type { News, SeatLook } from './news.ts';
 export function Seats({ news }: { readonly news: Pick<News, 'seats' | 'viewer' | 'now' | 'running'> }) {
   return (
     <section className="seats" aria-label="Players">
+      <h2 className="unseen">Players</h2>
       <ul>
         {news.seats.map((seat, at) => (
           <Seat key={seat.name} seat={seat} isMe={at === news.viewer} now={news.now} running={news.running} />

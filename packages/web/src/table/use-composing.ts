@@ -39,7 +39,14 @@ export function useComposing({ facts, news }: Seated): Composing {
   const [wanting, setWanting] = useState<Wanting | null>(null);
   const composed = useAnswer(draft, news.moment);
   // What somebody composes is nobody else's business.
-  useEffect(() => () => setDraft(EMPTY), [news.viewer]);
+  useEffect(
+    () => () => {
+      setDraft(EMPTY);
+      setRefused(null);
+      setWanting(null);
+    },
+    [news.viewer],
+  );
   useKeptDraft({ facts, news }, draft, setDraft);
 
   const change = (next: Draft): void => {

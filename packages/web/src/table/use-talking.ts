@@ -47,8 +47,19 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     toggleSound,
     show: setDialog,
   };
+  const asker = useRef(news.viewer);
+  useEffect(() => {
+    asker.current = news.viewer;
+    // What somebody was answered is nobody else's business.
+    return () => {
+      setAnswer(null);
+      setDialog(null);
+      setWord(null);
+    };
+  }, [news.viewer]);
   const ask = async (talk: Talk): Promise<void> => {
     const found = await answerTalk(world, talk);
+    if (asker.current !== news.viewer) return;
     setAnswer(found);
     if (found !== null) remark(...(isBraille(found) ? [`${found.title} is shown.`] : found.lines));
   };
