@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, launch, type Page } from '../../packages/web/browser/launch.ts';
 import serve from '../../packages/web/browser/serve.ts';
-import { needChromium } from '../../scripts/chromium.ts';
 import { median } from '../lexicon/support.ts';
 import type { Row } from '../report.ts';
 
@@ -15,10 +14,9 @@ const TEN_MBIT = (10 * KB * KB) / 8;
 
 /** The app in a real browser, against the aims of its issue. */
 export async function benchApp(): Promise<readonly Row[]> {
-  const executablePath = needChromium(console.log);
-  if (executablePath === null) return [];
+  const browser = await launch(console.log);
+  if (browser === null) return [];
   const stop = await serve();
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   try {
     return [...firstFiles(), ...(await firstLoad(browser)), ...(await atTheTable(browser))];
   } finally {
@@ -110,7 +108,7 @@ function watchPage(): void {
   new MutationObserver((changes) => {
     const isAnswer = changes.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
-      return element?.closest('.composer-says, .composed') != null;
+      return (element?.closest('.composer-says, .composed') ?? null) !== null;
     });
     if (!isAnswer || pressed === null) return;
     keys.push(performance.now() - pressed);
@@ -122,7 +120,7 @@ function watchPage(): void {
 async function timeKeys(page: Page): Promise<readonly number[]> {
   const faces = (await page.locator('.hand .card-letters').allInnerTexts()).filter((face) => /^[A-Z]$/.test(face));
   for (let round = 0; round < 12; round++) {
-    const letters = faces.map((_, at) => faces[(at * 3 + round) % faces.length] as string);
+    const letters = faces.map((_, at) => faces[(at * 3 + round) % faces.length] ?? '');
     for (const letter of letters) {
       await page.keyboard.press(letter);
       await page.waitForTimeout(60);

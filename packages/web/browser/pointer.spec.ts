@@ -52,7 +52,7 @@ for (const [what, use] of [
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-        expect(width, path).toBeLessThanOrEqual(room as number);
+        expect(width, path).toBeLessThanOrEqual(room ?? 0);
       }
     });
   });

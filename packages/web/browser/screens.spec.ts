@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startFromShelf } from './player.ts';
 import { expect, stackChance, test } from './table.ts';

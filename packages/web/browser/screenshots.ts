@@ -2,9 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
 import { games } from '@deckle/games';
-import { needChromium } from '../../../scripts/chromium.ts';
+import { type Browser, launch, type Page } from './launch.ts';
 import { hintedCommand, playToTheEnd } from './player.ts';
 import serve from './serve.ts';
 import { stackChance } from './table.ts';
@@ -64,10 +63,9 @@ async function shootAll(browser: Browser, size: keyof typeof SIZES, theme: (type
   await page.close();
 }
 
-const executablePath = needChromium(console.log);
-if (executablePath !== null) {
+const browser = await launch(console.log);
+if (browser !== null) {
   const stop = await serve();
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   const sizes = Object.keys(SIZES) as (keyof typeof SIZES)[];
   for (const theme of THEMES) await Promise.all(sizes.map((size) => shootAll(browser, size, theme)));
   await browser.close();
