@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@deckle/games';
 import { playToTheEnd, startFromShelf } from './player.ts';
-import { expect, listen, stackChance, test } from './table.ts';
+import { announced, expect, stackChance, test } from './table.ts';
 
 const folder = new URL('transcripts/', import.meta.url);
 /** `DECKLE_TRANSCRIPTS=write` writes them anew, to be read before they are committed. */
@@ -11,10 +11,9 @@ const isWriting = process.env['DECKLE_TRANSCRIPTS'] === 'write';
 for (const { id, name, dice } of games) {
   test(`${name} by keyboard, from the shelf to the result`, async ({ page }) => {
     await stackChance(page, 7);
-    const said = await listen(page);
     await startFromShelf(page, name);
     await playToTheEnd(page);
-    const transcript = `${(await said()).join('\n')}\n`;
+    const transcript = `${(await announced(page)).join('\n')}\n`;
     expect(transcript).toContain('The game is over');
     // Who is first in a race is not decided by the deal.
     if (dice !== undefined) return;

@@ -25,20 +25,12 @@ export async function stackChance(page: Page, seed: number): Promise<void> {
   });
 }
 
-/** Keeps all that is said in the live regions, in order. */
-export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          if (node instanceof HTMLElement && node.matches('[aria-live] > p')) said.push(node.textContent ?? '');
-        }
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+/** All that was announced, oldest first, as the key lists it. */
+export async function announced(page: Page): Promise<readonly string[]> {
+  await page.keyboard.press('8');
+  const dialog = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(dialog).toBeVisible();
+  return (await dialog.getByRole('listitem').allInnerTexts()).reverse();
 }
 
 /** Keeps all that reaches the page from its worker, in order, as text. */

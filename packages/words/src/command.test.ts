@@ -49,6 +49,35 @@ describe('what can be said', () => {
   });
 });
 
+describe('a way that the referee refuses', () => {
+  const play = game.moves['play'] as MoveSpec;
+  const first = parse('earth') as Move;
+  const refusing = (isBad: (move: Move) => boolean) => ({
+    ...game,
+    moves: {
+      ...game.moves,
+      play: { ...play, check: (_: View, move: Move) => (isBad(move) ? { refused: 'no', rule: 'No.' } : null) },
+    },
+  });
+
+  test('makes room for the next best that it allows', () => {
+    const [, second] = parseWays(game, view, 'earth', tools);
+    const strict = refusing(({ words }) => JSON.stringify(words) === JSON.stringify(first.words));
+    expect(parseCommand(strict, view, 'earth', tools)).toEqual(second);
+  });
+
+  test('is what was meant where all are refused', () => {
+    expect(
+      parseCommand(
+        refusing(() => true),
+        view,
+        'earth',
+        tools,
+      ),
+    ).toEqual(first);
+  });
+});
+
 describe('cards that go without saying', () => {
   const hand = view.zones['hand']?.row ?? Object.values(view.zones).find(({ owner }) => owner === 0)?.row ?? [];
   const last = hand.at(-1)?.[0] ?? 0;

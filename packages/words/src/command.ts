@@ -15,14 +15,25 @@ import {
 } from './syntax.ts';
 import { cardOf, type WordTools } from './tools.ts';
 
+/** Where the best way is not allowed, so many others are tried. */
+const MAX_TRIED = 60;
 /** Ways to do what is typed are numbered up to this. */
 const MAX_WAYS = 1000;
 
 /** Turns what a player types or says into a move: the best way to do it, or why it cannot be done. */
 export function parseCommand(game: Game, view: View, text: string, tools: WordTools): Move | Refusal {
-  const [first] = parseWays(game, view, text, tools);
-  return first ?? explain(game, view, text, tools);
+  const ways: Move[] = [];
+  for (const way of parseWays(game, view, text, tools)) {
+    if (isLegal(game, view, way, tools)) return way;
+    ways.push(way);
+    if (ways.length === MAX_TRIED) break;
+  }
+  return ways[0] ?? explain(game, view, text, tools);
 }
+
+/** Does the referee allow it? What is always possible to say is not the game's to allow. */
+export const isLegal = (game: Game, view: View, move: Move, tools: WordTools): boolean =>
+  (specOf(game, move.kind)?.check(view, move, tools) ?? null) === null;
 
 /** Every way to do what is typed, best first and in a stable order. `#3` at the end picks the third. */
 export function* parseWays(game: Game, view: View, text: string, tools: WordTools): Generator<Move> {

@@ -1,13 +1,14 @@
 import { type Game, isRefusal, type Move, type Slot, type Spot, type View } from '@deckle/kernel';
-import { cardOf, parseCommand, parseWays, type WordTools } from '@deckle/words';
+import { cardOf, isLegal, parseCommand, parseWays, type WordTools } from '@deckle/words';
 import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
 
 /** What the table says to a draft: the way chosen among all ways that use the pinned cards, or why there is none. */
 export function compose(game: Game, view: View, draft: Draft, tools: WordTools): Composed {
   const nothing = { draft, move: null, words: [], points: null, ways: 0, refusal: null };
   if (draft.text.trim() === '') return nothing;
-  const ways: Move[] = [];
-  for (const move of parseWays(game, view, draft.text, tools)) if (fits(view, move, draft, tools)) ways.push(move);
+  const found: Move[] = [];
+  for (const move of parseWays(game, view, draft.text, tools)) if (fits(view, move, draft, tools)) found.push(move);
+  const ways = allowedFirst(found, (move) => isLegal(game, view, move, tools));
   const move = ways[draft.way % Math.max(1, ways.length)];
   if (move === undefined) {
     const refused = parseCommand(game, view, draft.text, tools);
@@ -22,6 +23,15 @@ export function compose(game: Game, view: View, draft: Draft, tools: WordTools):
     ways: ways.length,
     refusal: spec?.check(view, move, tools) ?? null,
   };
+}
+
+/** Where the best way is not allowed, so many others are tried. */
+const MAX_TRIED = 60;
+
+function allowedFirst(ways: readonly Move[], isAllowed: (move: Move) => boolean): readonly Move[] {
+  if (ways[0] === undefined || isAllowed(ways[0])) return ways;
+  const at = ways.slice(0, MAX_TRIED).findIndex(isAllowed);
+  return at < 0 ? ways : [...ways.slice(at), ...ways.slice(0, at)];
 }
 
 const PINNED = { refused: 'pinned', rule: 'It cannot be laid with the cards where you put them.' };
