@@ -15,7 +15,6 @@ import {
   DEFAULT_BUDGET,
   findPlays,
   no,
-  type Play,
   spellWays,
   topOf,
   whyNot,
@@ -35,7 +34,7 @@ const BUDGET = { ...DEFAULT_BUDGET, ways: 1 };
 /** Hands can grow large; a search looks at so many of their cards. */
 const MOST_CARDS = 20;
 /** Ways to lay two words that are looked at before giving up. */
-const MAX_TRIES = 4000;
+const MAX_TRIES = 1000;
 
 /**
  * Left-over piles are told apart from cards of the hand and come first: one that is used need not be taken back, so it
@@ -80,26 +79,34 @@ export function turnPromise(view: View<FinalWord>, { left, played }: Turn, tools
 const playedIn = (words: Words): readonly CardId[] =>
   words.flat().flatMap((slot) => ('play' in slot ? [slot.play] : []));
 
-/** Every way to spell the words of a turn, legal or not. */
-function* rawWays(view: View<FinalWord>, texts: readonly string[], tools: WordTools): Generator<Words> {
+/** Every way to spell the words of a turn with these piles of the own row, legal or not. */
+function* rawWays(
+  view: View<FinalWord>,
+  texts: readonly string[],
+  piles: readonly number[],
+  tools: WordTools,
+): Generator<Words> {
   const sides = sidesOf(view, view.seat as Seat);
   const [own = '', theirs] = texts.toReversed();
-  const cards = marked(tools, sides.own);
+  const left = piles.map((pile) => sides.own[pile] as Pile);
+  const cards = marked(tools, left);
   const changes: Iterable<Words> =
-    theirs === undefined ? [[]] : spellWays(theirsBoard(view, sides.theirs, sides.own), [theirs], cards);
+    theirs === undefined ? [[]] : spellWays(theirsBoard(view, sides.theirs, left), [theirs], cards);
   let tries = 0;
   for (const changed of changes) {
-    for (const word of spellWays(ownBoard(view, sides.own, playedIn(changed)), [own], cards)) {
+    for (const word of spellWays(ownBoard(view, left, playedIn(changed)), [own], cards)) {
       if (++tries > MAX_TRIES) return;
-      yield [...changed, ...word];
+      yield [...changed, ...word.map((slots) => inWholeRow(view, slots, piles))];
     }
   }
 }
 
 /** Every legal way to spell the words of a turn, first those that take the fewest cards back. */
 export function spellTurns(view: View<FinalWord>, texts: readonly string[], tools: WordTools): readonly Words[] {
+  const sides = sidesOf(view, view.seat as Seat);
+  const stays = stayable(sides, chosenCrossing(view.shared), tools.pack);
   const ways: { readonly words: Words; readonly left: number }[] = [];
-  for (const words of rawWays(view, texts, tools)) {
+  for (const words of rawWays(view, texts, stays, tools)) {
     const turn = readTurn(view, words, tools);
     if (!isRefusal(turn)) ways.push({ words, left: turn.left.length });
   }
@@ -111,11 +118,11 @@ export function whyNoTurn(view: View<FinalWord>, texts: readonly string[], tools
   if (texts.length > 2) return no('too-many-words', 2);
   if (texts.length === 2 && spellTurns(view, texts.toReversed(), tools).length > 0)
     return refuse('theirs-first', "Say the other player's row as you change it first, then your new word.");
-  for (const words of rawWays(view, texts, tools)) {
+  const sides = sidesOf(view, view.seat as Seat);
+  for (const words of rawWays(view, texts, [...sides.own.keys()], tools)) {
     const turn = readTurn(view, words, tools);
     if (isRefusal(turn)) return turn;
   }
-  const sides = sidesOf(view, view.seat as Seat);
   const [own = '', theirs] = texts.toReversed();
   const board = theirsBoard(view, sides.theirs, sides.own);
   if (theirs !== undefined && first(spellWays(board, [theirs], tools.pack), 1).length === 0)
@@ -137,7 +144,7 @@ export function findTurns(view: View<FinalWord>, tools: WordTools): readonly Tur
       taken,
     );
     return first(findPlays(handy(strict(board), search.pack), search, BUDGET), most).map((play) => [
-      backIn(view, play, spare),
+      inWholeRow(view, play.words[0]?.slots ?? [], spare),
     ]);
   };
   const changes =
@@ -162,8 +169,10 @@ const strict = (board: Board): Board =>
     ? { ...board, rows: [] }
     : { ...board, rules: { ...OWN, minKept: 1, fresh: 'never' } };
 
-/** The word of a play on some piles of the own row, by their places in the whole row. */
-function backIn(view: View<FinalWord>, { words: [word] }: Play, piles: readonly number[]): readonly Slot[] {
+/** A word on some piles of the own row, by their places in the whole row. */
+function inWholeRow(view: View<FinalWord>, slots: readonly Slot[], piles: readonly number[]): readonly Slot[] {
   const zone = wordZone(view.seat as Seat);
-  return (word?.slots ?? []).map((slot) => ('keep' in slot ? { keep: [zone, piles[slot.keep[1]] as number] } : slot));
+  return slots.map((slot) =>
+    'keep' in slot ? { ...slot, keep: [zone, piles[slot.keep[1]] as number] as const } : slot,
+  );
 }
