@@ -20,7 +20,6 @@ interface Log {
   readonly before: Log | null;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: hosts keep matches of all games
 export interface Match<G extends Shape = any> {
   readonly game: Game<G>;
   readonly tools: G['tools'];

@@ -114,7 +114,7 @@ export interface Chance {
   readonly used: number;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a table of unknown games is heterogeneous by nature
+/** `any`: a table of unknown games is heterogeneous by nature; so it is below. */
 export interface State<G extends Shape = any> {
   readonly seats: number;
   readonly options: G['options'];
@@ -140,7 +140,6 @@ export interface ZoneView {
 }
 
 /** What one seat (null: a spectator) may know, built by the kernel from each zone's sight, never by a game. */
-// biome-ignore lint/suspicious/noExplicitAny: see State
 export interface View<G extends Shape = any> {
   readonly seat: Seat | null;
   readonly seats: number;
@@ -192,7 +191,6 @@ export type SeenEvent =
 export type NewAsk = Omit<Ask, 'id'>;
 
 /** The verbs: the only way to change a State. Each records its events; the commit checks that no card came or went. */
-// biome-ignore lint/suspicious/noExplicitAny: see State
 export interface Table<G extends Shape = any> {
   readonly state: State<G>;
   readonly rng: Rng;
@@ -230,7 +228,6 @@ export interface Rng {
   below(n: number): number;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: see State
 export interface MoveSpec<G extends Shape = any> {
   readonly form: Form;
   /**
@@ -290,7 +287,6 @@ export interface About {
   readonly marks?: { readonly [mark: string]: string };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: see State
 export interface Game<G extends Shape = any> {
   readonly id: string;
   readonly name: string;

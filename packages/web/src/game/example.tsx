@@ -60,7 +60,6 @@ function Stepper({ facts, frames }: Shown) {
         <p className="example-caption">{frame.caption}</p>
         <p className="example-says">{frame.says}</p>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
       <div className="example-steps" role="group" aria-label="Steps of the example" onKeyDown={press}>
         <button type="button" className="chip" aria-disabled={at === 0} onClick={() => go(at - 1)}>
           Back
@@ -81,10 +80,8 @@ function Stepper({ facts, frames }: Shown) {
         <StillView facts={facts} still={frame.still} used={usedIn(frame)}>
           <div className="composed" aria-hidden="true">
             {frame.words.map((pieces, word) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
               <span key={word} className="composed-word">
                 {pieces.map((piece, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name
                   <Laid key={index} piece={piece} facts={facts} />
                 ))}
               </span>

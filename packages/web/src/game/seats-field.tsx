@@ -25,7 +25,6 @@ export function SeatsField({ box, wish: { sitters }, change }: Planning) {
       <legend>Who plays</legend>
       {sitters.map((sitter, seat) => (
         <Chair
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chair is known by its place
           key={seat}
           number={seat + 1}
           sitter={sitter}

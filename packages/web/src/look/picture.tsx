@@ -7,7 +7,6 @@ export function Picture({ text }: { readonly text: string }) {
     <span className="picture" aria-hidden="true">
       {first.length === 0 ? <Fan /> : <Scene words={first} />}
       {turns.map((words, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
         <span className="picture-turn" key={at}>
           <svg className="picture-arrow" viewBox="0 0 24 24" role="presentation">
             <path d="M3 12 H20 M14 6 L20 12 L14 18" />
@@ -34,10 +33,8 @@ function Scene({ words }: { readonly words: readonly PictureWord[] }) {
   return (
     <span className="picture-scene">
       {words.map(({ tiles, leaves, worth }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
         <span key={at} className={leaves ? 'picture-word picture-leaves' : 'picture-word'}>
           {tiles.map((tile, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
             <DrawnTile key={index} tile={tile} />
           ))}
           {worth === '' ? null : <span className="picture-worth">{worth}</span>}

@@ -94,7 +94,6 @@ function WhoseEyes({ replay: { facts, result }, replaying: { eyes, setEyes } }: 
       <select id="eyes" value={String(eyes)} onChange={(event) => setEyes(eyesNamed(event.target.value))}>
         <option value="null">a spectator</option>
         {facts.sitters.map(({ name }, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <option key={seat} value={String(seat)}>
             {name}
           </option>

@@ -22,7 +22,6 @@ export function ScoreSheet({ sheet, sitters, head }: ScoreSheetProps) {
           <tr>
             <th scope="col">{by === 'round' ? 'Round' : 'Turn'}</th>
             {sitters.map(({ name }, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
               <th key={seat} scope="col">
                 {name}
               </th>
@@ -31,11 +30,9 @@ export function ScoreSheet({ sheet, sitters, head }: ScoreSheetProps) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
             <tr key={at}>
               <th scope="row">{head(row)}</th>
               {row.cells.map((cell, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
                 <Cell key={seat} cell={cell} total={row.totals[seat] ?? 0} />
               ))}
             </tr>
@@ -45,7 +42,6 @@ export function ScoreSheet({ sheet, sitters, head }: ScoreSheetProps) {
           <tr>
             <th scope="row">Total</th>
             {rows.at(-1)?.totals.map((total, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
               <td key={seat}>{signed(total)}</td>
             ))}
           </tr>
@@ -62,7 +58,6 @@ function Cell({ cell, total }: { readonly cell: readonly Counted[]; readonly tot
       <div className="score-cell">
         <ul>
           {cell.map(({ why, points }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
             <li key={at}>
               <span>{why}</span> {points === null ? null : <b>{points < 0 ? signed(points) : `+${points}`}</b>}
             </li>

@@ -8,7 +8,6 @@ export function AnswerPanel({ answer, onClose }: { readonly answer: Answer; read
       <strong>{answer.title}</strong>
       <div className="answer-lines">
         {answer.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
           <p key={at}>{line}</p>
         ))}
         {answer.braille?.map(([cells, line]) => (

@@ -25,7 +25,6 @@ export function Board({ facts, news, row }: BoardProps) {
         {news.dice.map(({ cup, sides }) => (
           <div key={cup} className="dice" role="img" aria-label={diceName(cup, sides)}>
             {sides.map((side, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name
               <span key={at} className={`die${side.length > 1 ? ' die-word' : ''}`}>
                 {side}
               </span>

@@ -59,10 +59,8 @@ export function Composer({ input, facts, draft, composed, refused, meant, onDraf
       </div>
       <div className="composed">
         {composed?.words.map((pieces, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
           <span key={at} className="composed-word">
             {pieces.map((piece, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name
               <Laid key={index} piece={piece} facts={facts} />
             ))}
           </span>

@@ -34,7 +34,6 @@ export const Log = memo(({ lines, at, onJump, onWord, commitment }: LogProps) =>
   return (
     <aside className="log" aria-label="What happened" ref={root}>
       <h2>What happened</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the buttons in it */}
       <ol className="moments" onKeyDown={step}>
         {moments.map((each) => (
           <Moment
@@ -73,7 +72,6 @@ const Moment = memo(
     <li className={`moment moment-${when}`} aria-current={when === 'now' ? 'true' : undefined}>
       <div>
         {told.lines.toReversed().map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
           <p key={at} className={`line line-${line.kind}${line.aside ? ' line-aside' : ''}${backClass(line)}`}>
             <Worded text={line.text} words={line.words} onWord={onWord} />
             {line.takenBack === null ? null : <span className="unseen"> (taken back)</span>}

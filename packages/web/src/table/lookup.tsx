@@ -52,7 +52,6 @@ export function Worded({
     at % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name
       <button
         key={at}
         type="button"

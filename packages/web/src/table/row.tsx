@@ -50,7 +50,6 @@ export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }:
           const name = pileName(place, index, pack);
           return (
             <ListBoxItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pile is known by its place
               key={index}
               id={String(index)}
               textValue={name}

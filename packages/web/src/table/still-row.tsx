@@ -24,7 +24,6 @@ export const StillRow = memo(
           const top = pack[pile.at(-1) as number] as PrintedCard;
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pile is known by its place
               key={index}
               className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
