@@ -63,7 +63,7 @@ async function firstLoad(browser: Browser): Promise<readonly Row[]> {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await slowed(page);
-    await page.addInitScript(clickFirst, `Play now: ${GAME}`);
+    await page.addInitScript(clickFirst);
     await page.goto(process.env['DECKLE_URL'] as string, { waitUntil: 'commit' });
     const usable = await page.waitForFunction(() => (window as unknown as Loaded).usable, null, { polling: 200 });
     times.push((await usable.jsonValue()) as number);
@@ -76,11 +76,11 @@ interface Loaded {
   usable?: number;
 }
 
-/** Runs in the page: whoever knows what they want presses it as soon as it is there, and waits for the line to type in. */
-function clickFirst(label: string): void {
+/** Runs in the page: presses the first button as soon as it is there, and waits for the line to type in. */
+function clickFirst(): void {
   let isClicked = false;
   new MutationObserver((_changes, watch) => {
-    const button = document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+    const button = document.querySelector<HTMLElement>('.hero .button');
     if (!isClicked && button !== null) {
       isClicked = true;
       requestAnimationFrame(() => setTimeout(() => button.click()));
