@@ -3,10 +3,10 @@ import { expect, type Page, test as base } from '@playwright/test';
 /** What every browser test keeps an eye on: nothing may go wrong unseen. */
 export const test = base.extend<{ readonly troubles: string[] }>({
   troubles: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const troubles: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-      page.on('pageerror', (error) => troubles.push(error.message));
+      context.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+      context.on('weberror', (trouble) => troubles.push(trouble.error().message));
       await use(troubles);
       expect(troubles).toEqual([]);
     },
