@@ -69,7 +69,10 @@ test('names: whatever is pasted becomes a name that can be said', async ({ page 
   const trouble = page.locator('#plan-trouble');
   await seats.first().getByRole('textbox').fill('   ');
   await expect(trouble).toHaveText('Everybody at the table needs a name.');
-  await seats.first().getByRole('textbox').fill(await seats.nth(1).getByRole('textbox').inputValue());
+  await seats
+    .first()
+    .getByRole('textbox')
+    .fill(await seats.nth(1).getByRole('textbox').inputValue());
   await expect(trouble).toHaveText(/^Two at the table are called/);
   await seats.first().getByRole('textbox').fill('<b>Ada</b> 🔥');
   await expect(trouble).toHaveText('');
@@ -177,7 +180,10 @@ test('records: what cannot be shown is explained, the next one can be opened at 
     });
   }
   const [first, ...others] = (JSON.parse(good) as GameRecord).inputs;
-  await open(page, edited(good, { inputs: [{ ...first, move: { kind: 'trade', cards: [9999] } }, ...others] as never }));
+  await open(
+    page,
+    edited(good, { inputs: [{ ...first, move: { kind: 'trade', cards: [9999] } }, ...others] as never }),
+  );
   await expect(page.getByText('The rules refuse move 1 of this record')).toBeVisible();
   await page.getByRole('button', { name: 'All records' }).click();
   await open(page, good);
