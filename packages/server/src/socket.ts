@@ -29,6 +29,8 @@ const requestSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
 ]);
 
+const UNKEPT = refuse('trouble', 'This could not be kept. Nothing has happened: please try again.');
+
 export interface Sockets {
   count(): number;
   close(): void;
@@ -47,14 +49,15 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
   const people = openPeople();
   server.on('upgrade', (request, socket, head) => {
     const [, id] = PATH.exec(request.url ?? '') ?? [];
-    if (id === undefined) return socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (client) => {
-      const cookie = parts.keyOf(request.headers.cookie ?? '', id);
-      connect(client, id, cookie, parts, people);
-    });
+    if (id === undefined) socket.destroy();
+    else
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        const cookie = parts.keyOf(request.headers.cookie ?? '', id);
+        connect(client, id, cookie, parts, people);
+      });
   });
   const beat = setInterval(() => {
-    for (const client of sockets.clients) checkAlive(client as Watched);
+    for (const client of sockets.clients) checkAlive(client);
   }, SILENCE / 2);
   return {
     count: () => sockets.clients.size,
@@ -91,30 +94,29 @@ function connect(client: Watched, id: string, cookie: string | null, parts: Sock
     clearTimeout(patience);
     const hello = parse(helloSchema, data);
     if (isRefusal(hello)) return shut(client, hello);
-    parts.tables.open(id).then(
-      (live) => {
-        if (live === null) return shut(client, refuse('no-table', 'There is no such table.'));
-        attend(client, live, readerOf(live.table(), hello.key ?? cookie), hello.after, parts, people);
-      },
-      () => shut(client, refuse('trouble', 'The table cannot be opened now.')),
-    );
+    const begin = (live: LiveTable | null): void => {
+      const visit = live && { live, reader: readerOf(live.table(), hello.key ?? cookie), after: hello.after };
+      if (visit === null) shut(client, refuse('no-table', 'There is no such table.'));
+      else attend(client, visit, parts, people);
+    };
+    parts.tables.open(id).then(begin, () => shut(client, refuse('trouble', 'The table cannot be opened now.')));
   });
   client.once('close', () => clearTimeout(patience));
 }
 
+interface Visit {
+  readonly live: LiveTable;
+  readonly reader: Reader;
+  /** How much the client has seen already. */
+  readonly after: number;
+}
+
 /** From here on the client is told everything that its reader may know, and may ask. */
-function attend(
-  client: Watched,
-  live: LiveTable,
-  reader: Reader,
-  after: number,
-  { time }: SocketParts,
-  people: People,
-): void {
+function attend(client: Watched, { live, reader, after }: Visit, { time }: SocketParts, people: People): void {
   if (reader.seat === null && !reader.mayWatch && !reader.isHost)
     return shut(client, refuse('no-key', 'This link gives no seat at this table.'));
   const room = people.enter(live, reader, (text) => send(client, text));
-  client.once('close', room.leave);
+  client.once('close', () => room.leave());
   send(client, JSON.stringify(freshFor(live.table(), reader, live.now(), room.here(), after)));
   checkAlive(client);
   client.on('message', (data) => {
@@ -125,17 +127,15 @@ function attend(
       request.do === 'play'
         ? play(live, reader, request.move, request.nonce, delay)
         : say(live, reader, request.text, time());
-    answer
-      .catch((): Refusal => refuse('trouble', 'This could not be kept. Nothing has happened: please try again.'))
-      .then((refusal) =>
-        send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer)),
-      );
+    const answered = (refusal: Refusal | null): void =>
+      send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
+    answer.then(answered, () => answered(UNKEPT));
   });
 }
 
 function parse<T extends FromPlayer>(schema: z.ZodMiniType<T>, data: RawData): T | Refusal {
   try {
-    const parsed = schema.safeParse(JSON.parse(String(data)));
+    const parsed = schema.safeParse(JSON.parse((data as Buffer).toString()));
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     const field = issue?.path.join('.').slice(0, 100) ?? '';

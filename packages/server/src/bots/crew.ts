@@ -68,7 +68,7 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1)): Crew {
       }),
     async close() {
       isOpen = false;
-      await Promise.all(hands.map((hand) => hand?.worker.terminate()));
+      await Promise.all(hands.flatMap((hand) => hand?.worker.terminate() ?? []));
     },
   };
 }

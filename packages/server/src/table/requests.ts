@@ -94,12 +94,11 @@ export async function seatBot(
   live: LiveTable,
   { isHost }: Reader,
   seat: Seat,
-  level: string,
-  name: string,
+  bot: { readonly level: string; readonly name: string },
   at: number,
 ): Promise<Refusal | null> {
   if (!isHost) return NOT_HOST;
-  const refusal = await live.change(() => ({ did: 'bot', at, seat, level, name }));
+  const refusal = await live.change(() => ({ did: 'bot', at, seat, ...bot }));
   if (refusal === null) await beginIfFull(live, at);
   return refusal;
 }

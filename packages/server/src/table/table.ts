@@ -69,10 +69,8 @@ export function openTable(opening: Opening): Table {
 
 /** The table after one more entry, or why it cannot happen there. */
 export function withEntry(before: Table, entry: Entry, rules: Rules): Table | Refusal {
-  const table = { ...before, number: before.number + 1 };
+  const table: Table = { ...before, number: before.number + 1 };
   switch (entry.did) {
-    case 'opened':
-      return refuse('opened', 'The table is open already.');
     case 'sat':
       return seated(table, entry.seat, { kind: 'person', name: entry.name, colour: entry.colour, key: entry.key });
     case 'bot':
@@ -92,6 +90,8 @@ export function withEntry(before: Table, entry: Entry, rules: Rules): Table | Re
       };
     case 'again':
       return { ...table, again: entry.table };
+    default:
+      return refuse('opened', 'The table is open already.');
   }
 }
 
