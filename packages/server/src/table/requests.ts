@@ -38,17 +38,27 @@ export function play(
 ): Promise<Refusal | null> {
   if (seat === null) return Promise.resolve(NO_SEAT);
   const mark = markOf(seat, nonce);
-  const table = live.table();
-  if (table.nonces.includes(mark)) return Promise.resolve(null);
   const pending = underWay.get(live) ?? new Map<string, Promise<Refusal | null>>();
   underWay.set(live, pending);
   const known = pending.get(mark);
   if (known !== undefined) return known;
-  const input = inputOf(live, table, seat, move, delay);
-  if (isRefusal(input)) return Promise.resolve(input);
-  const answer = live.play(input, nonce).finally(() => pending.delete(mark));
+  const answer = playOnce(live, seat, move, nonce, delay).finally(() => pending.delete(mark));
   pending.set(mark, answer);
   return answer;
+}
+
+/** What is refused may be so because another server knows more: only then it is tried again. */
+async function playOnce(live: LiveTable, seat: Seat, move: Move | Saying, nonce: string, delay: Millis) {
+  for (;;) {
+    const table = live.table();
+    if (table.nonces.includes(markOf(seat, nonce))) return null;
+    const input = inputOf(live, table, seat, move, delay);
+    const refusal = isRefusal(input) ? input : await live.play(input, nonce);
+    if (refusal === null) return null;
+    const { number } = live.table();
+    await live.catchUp();
+    if (live.table().number === number) return refusal;
+  }
 }
 
 function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Move | Saying, delay: Millis): Input | Refusal {
