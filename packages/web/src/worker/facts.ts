@@ -12,7 +12,10 @@ const COMMONNESS: readonly (readonly [number, string])[] = [
 ];
 
 /** What is known about a word; nothing as long as it is on trial at the table. */
-export async function factsAbout(text: string, table: Pick<Sitting, 'isTried' | 'dictionary'> | null): Promise<WordFacts> {
+export async function factsAbout(
+  text: string,
+  table: Pick<Sitting, 'isTried' | 'dictionary'> | null,
+): Promise<WordFacts> {
   const word = text.toUpperCase();
   const silent = { word, list: null, commonness: null, definition: null, bases: [], good: null, onTrial: true };
   if (table?.isTried(word)) return silent;

@@ -46,11 +46,7 @@ export function newsFrom(
 }
 
 /** Everything that happened, what was taken back too. */
-function linesFrom(
-  played: Played,
-  happenings: readonly HappeningSeen[],
-  sitters: readonly Sitter[],
-): readonly Line[] {
+function linesFrom(played: Played, happenings: readonly HappeningSeen[], sitters: readonly Sitter[]): readonly Line[] {
   const takers = new Map(
     happenings.flatMap(({ number, takesBack }) => (takesBack === null ? [] : [[takesBack, number]])),
   );

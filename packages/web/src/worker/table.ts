@@ -1,14 +1,6 @@
 import { LEVELS, levelNamed, seatPlayer } from '@deckle/bots';
 import { games } from '@deckle/games';
-import {
-  happeningFor,
-  happeningsOf,
-  hintOf,
-  makeSave,
-  type Player,
-  type SavedTable,
-  wordsTried,
-} from '@deckle/host';
+import { happeningFor, happeningsOf, makeSave, type Player, type SavedTable, wordsTried } from '@deckle/host';
 import {
   eventFor,
   type Game,
@@ -26,6 +18,7 @@ import {
 } from '@deckle/kernel';
 import { makeCommand, makeTools, parseCommand, type WordTools } from '@deckle/words';
 import type { Composed, Draft, News, Refused, TableFacts, TablePlan } from '../table/news.ts';
+import { openAdvice } from './advice.ts';
 import { compose } from './compose.ts';
 import { openWords, type TableWords } from './lists.ts';
 import { openRoom, type Room, type RoomMemory } from './room.ts';
@@ -87,8 +80,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     if (player === undefined) throw new Error('there are no levels');
     return seatPlayer(player, game, polite, `${setup.seed} bot ${seat}`);
   };
-  const adviser = seated('', sitters.length);
-  let hint: { readonly moment: Match['last']; readonly viewer: Seat | null; readonly step: number } | null = null;
+  const advice = openAdvice(match, polite, `${setup.seed} bot ${sitters.length}`);
   const open = openRoom({
     match,
     players: sitters.map(({ level }, seat) => (level === null ? null : seated(level, seat))),
@@ -123,12 +115,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
       return refusal === null ? null : refused(refusal, view, makeCommand(game, view, move, tools));
     },
     compose: (draft) => compose(game, open.view(), draft, tools),
-    hint() {
-      const [moment, viewer] = [open.match().last, open.viewer()];
-      const isSame = hint?.moment === moment && hint.viewer === viewer;
-      hint = { moment, viewer, step: isSame ? (hint?.step ?? 0) + 1 : 0 };
-      return hintOf(open.match(), open.view(), adviser, hint.step).text;
-    },
+    hint: () => advice.hint(open.view(), open.match().last),
     hurry: open.hurry,
     save: () => makeSave(recordOf(open.match()), saved),
     memory: open.memory,

@@ -2,6 +2,7 @@ import type { Sheet } from '@deckle/host';
 import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { expose } from 'comlink';
 import type { Shown } from '../game/frames.ts';
+import type { OnlineNews } from '../online/online-news.ts';
 import type { KeptTable } from '../table/kept.ts';
 import type {
   Composed,
@@ -22,6 +23,7 @@ import { factsAbout } from './facts.ts';
 import { holdTable } from './hold.ts';
 import { dropRow, keepRow, listRows, makeName } from './keeping.ts';
 import { openWords } from './lists.ts';
+import { attendTable, type OnlineSitting } from './online/online.ts';
 import { openReplays, type Source } from './replays.ts';
 import { NO_TABLE, sitAt, type Sitting } from './sitting.ts';
 import { startMatch } from './table.ts';
@@ -42,6 +44,12 @@ export interface LocalHost {
     told: (news: News) => void,
     moved: () => void,
   ): Promise<TableFacts | Refusal>;
+  /** Sits down at a table on line, or looks on; what has changed is told. */
+  attend(id: string, told: (patch: Partial<OnlineNews>) => void): void;
+  /** Says something to all at a table on line. */
+  chat(text: string): Promise<Refusal | null>;
+  /** The page was asleep, or the network has changed. */
+  wake(): void;
   leave(): void;
   look(seat: Seat): void;
   say(text: string, seat: Seat | null): Promise<Refused | null>;
@@ -74,6 +82,7 @@ export interface LocalHost {
 }
 
 let sitting: Sitting | null = null;
+let online: OnlineSitting | null = null;
 let visits = 0;
 const replays = openReplays();
 
@@ -108,10 +117,17 @@ const host: LocalHost = {
     return opened.table.facts;
   },
 
+  attend(id, told) {
+    host.leave();
+    online = attendTable(id, told);
+    sitting = online;
+  },
+  chat: async (text) => (online === null ? NO_TABLE : online.chat(text)),
+  wake: () => online?.wake(),
   leave() {
     visits++;
     void sitting?.leave();
-    sitting = null;
+    [sitting, online] = [null, null];
   },
   look: (seat) => sitting?.look(seat),
   say: async (text, seat) => (await sitting?.say(text, seat)) ?? null,
