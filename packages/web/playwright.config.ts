@@ -19,6 +19,9 @@ export default defineConfig({
     // Set before any worker reads this.
     ...(process.env['DECKLE_URL'] === undefined ? {} : { baseURL: process.env['DECKLE_URL'] }),
     viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    // It fetches everything there is; the test that plays without a network lets it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(findChromium() === null ? {} : { executablePath: findChromium() as string }),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

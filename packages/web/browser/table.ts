@@ -3,10 +3,10 @@ import { expect, type Page, test as base } from '@playwright/test';
 /** What every browser test keeps an eye on: nothing may go wrong unseen. */
 export const test = base.extend<{ readonly troubles: string[] }>({
   troubles: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const troubles: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-      page.on('pageerror', (error) => troubles.push(error.message));
+      context.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+      context.on('weberror', (trouble) => troubles.push(trouble.error().message));
       await use(troubles);
       expect(troubles).toEqual([]);
     },
@@ -16,14 +16,36 @@ export const test = base.extend<{ readonly troubles: string[] }>({
 
 export { expect };
 
-/** Deals by these numbers instead of chance: everything else is the real thing. */
-export async function stackChance(page: Page, seed: number): Promise<void> {
+/** Runs this in the worker before anything else. */
+export async function inWorker(page: Page, script: string): Promise<void> {
   await page.route('**/assets/worker-*.js', async (route) => {
     const answer = await route.fetch();
-    const fixed = `{ let n = ${seed}; crypto.getRandomValues = (array) => { for (let i = 0; i < array.length; i++) { n = (n * 1103515245 + 12345) % 2147483648; array[i] = n >> 16; } return array; }; }\n`;
-    await route.fulfill({ response: answer, body: fixed + (await answer.text()) });
+    await route.fulfill({ response: answer, body: `{ ${script} }\n${await answer.text()}` });
   });
 }
+
+/** Bots take their time so that one can follow; who only waits for them has a worker whose clock runs faster. */
+const QUICK = `
+  const [now, wait] = [performance.now.bind(performance), setTimeout];
+  performance.now = () => now() * 10;
+  globalThis.setTimeout = (act, ms = 0, ...rest) => wait(act, ms / 10, ...rest);`;
+
+/** Deals by these numbers instead of chance, and quicker than usual: everything else is the real thing. */
+export const stackChance = (page: Page, seed: number): Promise<void> =>
+  inWorker(
+    page,
+    `${QUICK}
+    let n = ${seed};
+    crypto.getRandomValues = (array) => {
+      for (let i = 0; i < array.length; i++) {
+        n = (n * 1103515245 + 12345) % 2147483648;
+        array[i] = n >> 16;
+      }
+      return array;
+    };`,
+  );
+
+export const quicken = (page: Page): Promise<void> => inWorker(page, QUICK);
 
 /** All that was announced, oldest first, as the key lists it. */
 export async function announced(page: Page): Promise<readonly string[]> {

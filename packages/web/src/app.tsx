@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Live } from './speech/live.tsx';
+import { loadTable } from './screens/load-table.ts';
 import { Shelf } from './screens/shelf.tsx';
 import { Waiting } from './look/waiting.tsx';
 
 const GamePage = lazy(() => import('./screens/game-page.tsx').then(({ GamePage: screen }) => ({ default: screen })));
-const TableScreen = lazy(() =>
-  import('./screens/table-screen.tsx').then(({ TableScreen: screen }) => ({ default: screen })),
-);
+const TableScreen = lazy(() => loadTable().then(({ TableScreen: screen }) => ({ default: screen })));
 const ReplayScreen = lazy(() =>
   import('./screens/replay-screen.tsx').then(({ ReplayScreen: screen }) => ({ default: screen })),
 );

@@ -7,6 +7,7 @@ import { announce } from '../speech/announcer.ts';
 import { ANY, type Filter, filterIn, fits, LENGTHS, LONGEST_TEXT, paramsOf } from './filter.ts';
 import { GameBox } from './game-box.tsx';
 import { Hero } from './hero.tsx';
+import { loadTable } from './load-table.ts';
 import { KeptTables } from './kept-tables.tsx';
 import { KIND_NAMES, kindsOf } from './shelf-words.ts';
 
@@ -23,6 +24,7 @@ export function Shelf() {
   const shown = boxes.filter((box) => fits(box, filter));
   const isAny = shown.length === boxes.length;
   useTold(shown.length, isAny);
+  useEffect(() => void loadTable().catch(() => {}), []);
   return (
     <Page title="The table for word card games">
       <Hero />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { settingsNow } from '../settings/store.ts';
+import type { Drafting } from '../table/composing.ts';
 import type { TableFacts } from '../table/news.ts';
-import type { Composing } from '../table/use-composing.ts';
 import { remark } from './announcer.ts';
 import { composedText } from './composing.ts';
 
@@ -9,7 +9,7 @@ import { composedText } from './composing.ts';
 const PAUSE = 900;
 
 /** Says whether what is composed can be laid, and for how much; `meant`: it is said to the table itself, which does that. */
-export function useComposerSpeech(facts: TableFacts, { draft, composed }: Composing, meant: string | null): void {
+export function useComposerSpeech(facts: TableFacts, { draft, composed }: Drafting, meant: string | null): void {
   const last = useRef('');
   useEffect(() => {
     if (draft.text.trim() === '') last.current = '';

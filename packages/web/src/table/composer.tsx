@@ -1,29 +1,31 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { Button } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
+import { useComposerSpeech } from '../speech/use-composer-speech.ts';
+import type { Composing } from './composing.ts';
 import { EMPTY, typed } from './draft.ts';
 import type { Composed, Draft, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
+import { TALK } from './talk.ts';
+import { useDrafting } from './use-composing.ts';
+import { talkIn } from './use-spoken-table.ts';
+import type { Seated } from './use-table.ts';
 
-interface ComposerProps {
+interface ComposerProps extends Seated {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly facts: TableFacts;
-  readonly draft: Draft;
-  readonly composed: Composed | null;
-  readonly refused: Refused | null;
-  /** What Enter does, where the text is said to the table itself. */
-  readonly meant: string | null;
-  readonly onDraft: (draft: Draft) => void;
+  readonly composing: Composing;
   readonly onPlay: () => void;
-  readonly onSay: (text: string) => void;
 }
 
 /** One line that takes words and commands alike; the table answers to every letter, and nothing is final before Play. */
-export function Composer({ input, facts, draft, composed, refused, meant, onDraft, onPlay, onSay }: ComposerProps) {
+export function Composer({ input, facts, news, composing, onPlay }: ComposerProps) {
+  const drafting = useDrafting(composing, (now) => now);
+  const { draft, composed, refused } = drafting;
+  const { setDraft, say } = composing;
+  const talk = talkIn(drafting, news);
+  /** What Enter does, where the text is said to the table itself. */
+  const meant = talk === null ? null : TALK[talk.name].does;
+  useComposerSpeech(facts, drafting, meant);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
-  const step = (by: number): void => {
-    const ways = composed?.ways ?? 0;
-    if (ways > 1) onDraft({ ...draft, way: (draft.way + by + ways) % ways });
-  };
   return (
     <form
       className="composer"
@@ -46,37 +48,50 @@ export function Composer({ input, facts, draft, composed, refused, meant, onDraf
           spellCheck={false}
           placeholder="Type a word"
           aria-describedby="composer-says"
-          onChange={(event) => onDraft(typed(draft, event.target.value))}
+          onChange={(event) => setDraft(typed(draft, event.target.value))}
         />
-        {draft.text === '' ? null : (
-          <Button className="quiet composer-clear" aria-label="Clear" onPress={() => onDraft(EMPTY)}>
-            ×
-          </Button>
-        )}
-        <Button type="submit" className="button" isDisabled={draft.text.trim() === ''}>
+        {draft.text === '' ? null : <Clear onClear={setDraft} />}
+        <Submit isDisabled={draft.text.trim() === ''}>
           {meant !== null ? 'Ask' : isGood ? playText(composed) : 'Play'}
-        </Button>
+        </Submit>
       </div>
       <div className="composed">
-        {composed?.words.map((pieces, at) => (
-          <span key={at} className="composed-word">
-            {pieces.map((piece, index) => (
-              <Laid key={index} piece={piece} facts={facts} />
-            ))}
-          </span>
-        ))}
+        <Words words={composed?.words} facts={facts} />
         {composed !== null && composed.ways > 1 ? (
-          <Button className="quiet" onPress={() => step(1)}>
+          <Button className="quiet" onPress={() => setDraft({ ...draft, way: (draft.way + 1) % composed.ways })}>
             Another way ({(draft.way % composed.ways) + 1} of {composed.ways})
           </Button>
         ) : null}
       </div>
       <p id="composer-says" className="composer-says">
-        {refused !== null ? <Said refused={refused} onSay={onSay} /> : (meant ?? composed?.refusal?.rule ?? '')}
+        {refused !== null ? <Said refused={refused} onSay={say} /> : (meant ?? composed?.refusal?.rule ?? '')}
       </p>
     </form>
   );
 }
+
+const Clear = memo(({ onClear }: { readonly onClear: (draft: Draft) => void }) => (
+  <Button className="quiet composer-clear" aria-label="Clear" onPress={() => onClear(EMPTY)}>
+    ×
+  </Button>
+));
+
+const Submit = memo(({ isDisabled, children }: { readonly isDisabled: boolean; readonly children: string }) => (
+  <Button type="submit" className="button" isDisabled={isDisabled}>
+    {children}
+  </Button>
+));
+
+/** The cards of the words as they would be laid. */
+const Words = memo(({ words, facts }: { readonly words: Composed['words'] | undefined; readonly facts: TableFacts }) =>
+  words?.map((pieces, at) => (
+    <span key={at} className="composed-word">
+      {pieces.map((piece, index) => (
+        <Laid key={index} piece={piece} facts={facts} />
+      ))}
+    </span>
+  )),
+);
 
 const playText = ({ points, words }: Composed): string =>
   words.length === 0 ? 'Do it' : points === null ? 'Play' : `Play for ${points}`;

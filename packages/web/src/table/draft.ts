@@ -5,6 +5,7 @@ export const EMPTY: Draft = { text: '', pins: [], way: 0 };
 
 /** What is typed keeps the pins before and after the change, and starts with the first way again. */
 export function typed({ text, pins }: Draft, next: string): Draft {
+  if (pins.length === 0) return { text: next, pins, way: 0 };
   const head = sameStart(text, next);
   const tail = Math.min(sameStart(reversed(text), reversed(next)), text.length - head, next.length - head);
   const shift = next.length - text.length;

@@ -12,10 +12,12 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
+import type { Composing } from './composing.ts';
 import { CARD_TYPE } from './dragging.ts';
 import { below, grouped, type Held, moved, SORTS, type Sort, shuffled, sorted } from './hand-order.ts';
 import { cardName } from './names.ts';
-import type { PrintedCard } from './news.ts';
+import type { Composed, Draft, PrintedCard } from './news.ts';
+import { useDrafting } from './use-composing.ts';
 
 /** Why cards are being chosen, and between how many. */
 export interface Choosing {
@@ -30,11 +32,8 @@ export interface HandProps {
   readonly cards: readonly PrintedCard[];
   readonly held: Held;
   readonly onHeld: (held: Held) => void;
-  /** Cards put into the word by hand, and all that are in it now. */
-  readonly placed: readonly CardId[];
-  readonly used: readonly CardId[];
+  readonly composing: Composing;
   readonly choosing: Choosing | null;
-  readonly onCard: (card: PrintedCard) => void;
   readonly onChosen: (cards: readonly PrintedCard[]) => void;
   readonly onCancel: () => void;
 }
@@ -43,7 +42,8 @@ const GROUP = 'group';
 const SORT_NAMES = { letters: 'A to Z', points: 'Dear cards first', vowels: 'Vowels first' } as const;
 
 /** The viewer's cards, in the order they like: sorted, shuffled, dragged, a group kept together. */
-export function Hand({ label, cards, held, onHeld, placed, used, choosing, onCard, onChosen, onCancel }: HandProps) {
+export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen, onCancel }: HandProps) {
+  const placed = placedCards(useDrafting(composing, ({ draft }) => draft.pins));
   const [selected, setSelected] = useState<ReadonlySet<CardId>>(new Set());
   const [grouping, setGrouping] = useState<Choosing | null>(null);
   const ids = cards.map(({ id }) => id);
@@ -62,7 +62,7 @@ export function Hand({ label, cards, held, onHeld, placed, used, choosing, onCar
   });
   /** Whatever was put into the word or taken out of it. */
   const tap = (keys: ReadonlySet<CardId>): void => {
-    for (const card of cards) if (keys.has(card.id) !== placed.includes(card.id)) onCard(card);
+    for (const card of cards) if (keys.has(card.id) !== placed.includes(card.id)) composing.tapCard(card);
   };
   const done = (): void => {
     setSelected(new Set());
@@ -124,13 +124,15 @@ export function Hand({ label, cards, held, onHeld, placed, used, choosing, onCar
             key={card.id}
             id={String(card.id)}
             textValue={card.name}
-            aria-label={cardName(card, at, cards.length, [
-              ...(used.includes(card.id) ? ['in your word'] : []),
-              ...(held.group.includes(card.id) ? ['kept together'] : []),
-            ])}
-            className={`held${used.includes(card.id) ? ' held-used' : ''}${held.group.at(-1) === card.id ? ' held-last' : ''}`}
+            className={`held${held.group.at(-1) === card.id ? ' held-last' : ''}`}
           >
-            <CardFace card={card} />
+            <HeldCard
+              card={card}
+              composing={composing}
+              name={(notes) =>
+                cardName(card, at, cards.length, [...notes, ...(held.group.includes(card.id) ? ['kept together'] : [])])
+              }
+            />
           </ListBoxItem>
         ))}
       </ListBox>
@@ -157,6 +159,28 @@ export function Hand({ label, cards, held, onHeld, placed, used, choosing, onCar
     </section>
   );
 }
+
+interface HeldCardProps {
+  readonly card: PrintedCard;
+  readonly composing: Composing;
+  readonly name: (notes: readonly string[]) => string;
+}
+
+/** A card that knows by itself whether it is in the word: the list is not drawn anew with every key. */
+function HeldCard({ card, composing, name }: HeldCardProps) {
+  const isUsed = useDrafting(composing, ({ composed }) => usesCard(composed, card.id));
+  return (
+    <>
+      <span className={isUsed ? 'unseen held-used' : 'unseen'}>{name(isUsed ? ['in your word'] : [])}</span>
+      <CardFace card={card} />
+    </>
+  );
+}
+
+const usesCard = (composed: Composed | null, id: CardId): boolean =>
+  composed?.words.some((pieces) => pieces.some(({ card, from }) => from === 'hand' && card === id)) ?? false;
+
+const placedCards = (pins: Draft['pins']): readonly CardId[] => pins.flatMap(({ card }) => card ?? []);
 
 const keysOf = (keys: Selection, all: readonly CardId[]): ReadonlySet<CardId> =>
   new Set(keys === 'all' ? all : [...keys].map(Number));

@@ -7,6 +7,7 @@ import { AnswerPanel } from './answer.tsx';
 import { Board } from './board.tsx';
 import { Choices, titled } from './choices.tsx';
 import { Composer } from './composer.tsx';
+import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Hand } from './hand.tsx';
@@ -18,7 +19,7 @@ import { Outcome } from './outcome.tsx';
 import { Row } from './row.tsx';
 import { Seats } from './seats.tsx';
 import { Unkept } from './unkept.tsx';
-import { type Composing, useComposing } from './use-composing.ts';
+import { useComposing, useDrafting } from './use-composing.ts';
 import { useFlip } from './use-flip.ts';
 import { useLookBack } from './use-look-back.ts';
 import { type Hands, useHands } from './use-hands.ts';
@@ -79,10 +80,15 @@ export function Table({ facts, news }: Seated) {
         onWord={talking.lookUp}
         commitment={facts.commitment}
       />
-      {composing.isWanting ? <LetterPicker onLetter={composing.tellLetter} /> : null}
+      <WildLetter composing={composing} />
       <Dialogs facts={facts} news={news} talking={talking} />
     </div>
   );
+}
+
+function WildLetter({ composing }: { readonly composing: Composing }) {
+  const isWanting = useDrafting(composing, ({ wanting }) => wanting !== null);
+  return isWanting ? <LetterPicker onLetter={composing.tellLetter} /> : null;
 }
 
 interface HeadProps extends Seated {
@@ -132,26 +138,14 @@ interface DeskProps extends Seated {
 /** The viewer's own part of the table. */
 function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
   const { talking } = spoken;
-  const { draft, composed, refused, say } = composing;
+  const { say } = composing;
   const [chosen, setChosen] = useState<Choice | null>(null);
   useEffect(() => setChosen(null), [news.moment]);
-  const used =
-    composed?.words.flat().flatMap(({ card, from }) => (from === 'hand' && card !== null ? [card] : [])) ?? [];
   return (
     <section className="desk" aria-label="Your move" tabIndex={-1}>
       <h2 className="unseen">Your move</h2>
       {talking.answer === null ? null : <AnswerPanel answer={talking.answer} onClose={talking.dismiss} />}
-      <Composer
-        input={input}
-        facts={facts}
-        draft={draft}
-        composed={composed}
-        refused={refused}
-        meant={spoken.meant}
-        onDraft={composing.setDraft}
-        onPlay={spoken.play}
-        onSay={say}
-      />
+      <Composer input={input} facts={facts} news={news} composing={composing} onPlay={spoken.play} />
       <Choices
         news={news}
         facts={facts}
@@ -172,10 +166,8 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
             held={hands.heldIn(zone)}
             onHeld={(held) => hands.hold(zone, held)}
             cards={cards.map((id) => facts.pack[id] as PrintedCard)}
-            placed={draft.pins.flatMap(({ card }) => (card === undefined ? [] : [card]))}
-            used={used}
+            composing={composing}
             choosing={chosen === null ? null : { label: (faces) => titled(filled(chosen, faces)), cards: chosen.cards }}
-            onCard={composing.tapCard}
             onChosen={(picked) => chosen !== null && say(filled(chosen, picked.map(({ face }) => face).join(' ')))}
             onCancel={() => setChosen(null)}
           />

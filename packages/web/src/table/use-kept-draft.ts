@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Composing } from './composing.ts';
 import { EMPTY } from './draft.ts';
 import type { Draft } from './news.ts';
 import type { Seated } from './use-table.ts';
@@ -9,19 +10,24 @@ const KEY = 'deckle draft';
  * What is being composed survives a page that is loaded again, in this tab and until something else happens at the
  * table. Where several people share the screen nothing of it is left behind.
  */
-export function useKeptDraft({ facts, news }: Seated, draft: Draft, setDraft: (draft: Draft) => void): void {
+export function useKeptDraft({ facts, news }: Seated, composing: Composing): void {
   const isAlone = facts.sitters.filter(({ level }) => level === null).length === 1;
   const place = `${facts.id} ${news.moment}`;
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isAlone) return;
-    if (isFirst.current) {
-      isFirst.current = false;
-      const kept = readDraft(place);
-      if (kept !== null) return setDraft(kept);
-    }
-    writeDraft(place, draft);
-  }, [isAlone, place, draft, setDraft]);
+    const kept = isFirst.current ? readDraft(place) : null;
+    isFirst.current = false;
+    if (kept !== null) composing.setDraft(kept);
+    let written: Draft | null = null;
+    const write = (): void => {
+      const { draft } = composing.now();
+      if (draft !== written) writeDraft(place, draft);
+      written = draft;
+    };
+    write();
+    return composing.watch(write);
+  }, [isAlone, place, composing]);
 }
 
 function readDraft(place: string): Draft | null {

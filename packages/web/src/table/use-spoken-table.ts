@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
 import { useClockWarning } from '../speech/use-clock-warning.ts';
-import { useComposerSpeech } from '../speech/use-composer-speech.ts';
 import { useTableSpeech } from '../speech/use-table-speech.ts';
 import { EMPTY } from './draft.ts';
-import { parseTalk, TALK } from './talk.ts';
-import type { Composing } from './use-composing.ts';
+import { parseTalk, type Talk } from './talk.ts';
+import type { Composing, Drafting } from './composing.ts';
 import type { Hands } from './use-hands.ts';
 import { type KeyActions, useKeys } from './use-keys.ts';
 import type { Seated } from './use-table.ts';
@@ -13,8 +12,6 @@ import { type Talking, useTalking } from './use-talking.ts';
 /** The table as it is spoken with: what is said of it, to it, and by keys. */
 export interface SpokenTable {
   readonly talking: Talking;
-  /** What Enter does, where the text is said to the table itself. */
-  readonly meant: string | null;
   play(): void;
 }
 
@@ -26,36 +23,38 @@ interface Spoken extends Seated {
 
 export function useSpokenTable({ facts, news, composing, hands, input }: Spoken): SpokenTable {
   const talking = useTalking({ facts, news }, composing, hands);
-  const { draft, composed, setDraft } = composing;
-  const isGood = composed !== null && composed.draft === draft && composed.move !== null && composed.refusal === null;
-  const talk = isGood ? null : parseTalk(draft.text, news.choices);
-  const meant = talk === null ? null : TALK[talk.name].does;
   useTableSpeech({ facts, news }, hands.all);
-  useComposerSpeech(facts, composing, meant);
   useClockWarning(news);
   useKeys(input, keyActions({ facts, news, composing, hands, input }, talking));
   return {
     talking,
-    meant,
     play() {
+      const talk = talkIn(composing.now(), news);
       if (talk === null) return composing.play();
-      setDraft(EMPTY);
+      composing.setDraft(EMPTY);
       talking.ask(talk);
     },
   };
 }
 
+/** What is said to the table itself, not played. */
+export function talkIn({ draft, composed }: Drafting, { choices }: Seated['news']): Talk | null {
+  const isGood = composed !== null && composed.draft === draft && composed.move !== null && composed.refusal === null;
+  return isGood ? null : parseTalk(draft.text, choices);
+}
+
 function keyActions({ news, composing, input }: Spoken, talking: Talking): KeyActions {
-  const { draft, composed, setDraft } = composing;
+  const { now, setDraft } = composing;
   const asking = (name: Parameters<Talking['askFor']>[0]) => () => talking.askFor(name);
   return {
     anotherWay() {
+      const { draft, composed } = now();
       const ways = composed?.ways ?? 0;
       if (ways <= 1 || draft.way >= ways - 1) return 'pass';
       setDraft({ ...draft, way: draft.way + 1 });
     },
     clear() {
-      if (draft.text !== '') setDraft(EMPTY);
+      if (now().draft.text !== '') setDraft(EMPTY);
       else if (talking.answer !== null) talking.dismiss();
       else input.current?.focus();
     },
@@ -74,7 +73,7 @@ function keyActions({ news, composing, input }: Spoken, talking: Talking): KeyAc
     past: () => talking.show('past'),
     back: () => talking.review(-1),
     forth: () => talking.review(1),
-    define: () => talking.lookUp(wordInMind(draft.text, news.lines)),
+    define: () => talking.lookUp(wordInMind(now().draft.text, news.lines)),
     undo: () => (news.canUndo ? composing.say('undo') : 'pass'),
   };
 }

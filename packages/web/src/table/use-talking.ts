@@ -7,7 +7,7 @@ import { localHost } from './host.ts';
 import type { TableFacts } from './news.ts';
 import { type Answer, answerTalk, HINT, type Talk, type TalkName, type TalkWorld } from './talk.ts';
 import { useTimeLeft } from './use-time-left.ts';
-import type { Composing } from './use-composing.ts';
+import type { Composing } from './composing.ts';
 import type { Hands } from './use-hands.ts';
 import type { Seated } from './use-table.ts';
 
@@ -34,10 +34,9 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
   // Advice is for one moment.
   useEffect(() => setAnswer((old) => (old?.title === HINT ? null : old)), [news.moment]);
   const review = useReview(setAnswer);
-  const world: TalkWorld = {
+  const world: Omit<TalkWorld, 'refused'> = {
     facts,
     news: { ...news, hands: hands.all },
-    refused: composing.refused,
     timeLeft,
     hint: () => localHost().hint(),
     define: (text) => localHost().define(text),
@@ -58,7 +57,7 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     };
   }, [news.viewer]);
   const ask = async (talk: Talk): Promise<void> => {
-    const found = await answerTalk(world, talk);
+    const found = await answerTalk({ ...world, refused: composing.lastRefused() }, talk);
     if (asker.current !== news.viewer) return;
     setAnswer(found);
     if (found !== null) remark(...(isBraille(found) ? [`${found.title} is shown.`] : found.lines));

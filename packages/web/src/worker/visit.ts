@@ -33,7 +33,7 @@ export interface Visitor {
 }
 
 /** Bots take at least so long, so that one can follow. */
-const PACE = 250;
+const PACE = 150;
 /** So often clocks are kept: who closes a tab gains no more than this. */
 const BEAT = 1000;
 

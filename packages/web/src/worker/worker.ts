@@ -22,6 +22,7 @@ import { factsAbout } from './facts.ts';
 import { holdTable } from './hold.ts';
 import { recordFile } from './file.ts';
 import { dropRow, keepRow, listRows, makeName } from './keeping.ts';
+import { openWords } from './lists.ts';
 import { openReplays, type Source } from './replays.ts';
 import { checkShuffle } from './shuffle.ts';
 import { startMatch } from './table.ts';
@@ -29,6 +30,8 @@ import { brokenFile, rowOf, type Visit, visitTable } from './visit.ts';
 
 /** The local host: the whole match lives here, and the page is told only what its viewer may know. */
 export interface LocalHost {
+  /** Fetches what most tables need, before anybody asks for a table. */
+  prepare(): void;
   /** Opens a new table and keeps it; its number on this device, or why it cannot be opened. */
   start(plan: TablePlan): Promise<string | Refusal>;
   /** Why such a table cannot be opened; null if it can. */
@@ -86,6 +89,9 @@ async function done(answer: Refused | null | undefined): Promise<Refused | null>
 }
 
 const host: LocalHost = {
+  // Whoever opens a table is told what is in the way.
+  prepare: () => void openWords({ list: 'standard', house: [], bans: [] }).catch(() => {}),
+
   async start(plan) {
     const started = await startMatch(plan, makeSeed());
     if (isRefusal(started)) return started;

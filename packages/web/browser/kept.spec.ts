@@ -1,0 +1,204 @@
+import { games } from '@deckle/games';
+import type { Game } from '@deckle/kernel';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { startFromPage } from './plan.ts';
+import { playOn, playTurns, startFromShelf, takeHint } from './player.ts';
+import { expect, inWorker, stackChance, test } from './table.ts';
+
+const GAME = 'Turnover';
+const composer = (page: Page): Locator => page.getByLabel('Your word or command');
+const log = (page: Page): Locator => page.getByRole('complementary', { name: 'What happened' }).getByRole('list');
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** What there is at a table: all that happened, and the hand. */
+const standing = async (page: Page): Promise<readonly string[]> => {
+  await expect(page.getByRole('region', { name: 'Hand' })).toBeVisible();
+  return [await log(page).innerText(), ...(await page.getByRole('option').allInnerTexts())];
+};
+
+/** A new tab of the same browser. */
+async function another(context: BrowserContext, url: string): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(url);
+  return other;
+}
+
+/** A table at which something has been played, and it is the player's turn. */
+async function startPlaying(page: Page): Promise<void> {
+  await startFromShelf(page, GAME);
+  await playTurns(page, 1);
+  await playOn(page);
+}
+
+test('a page that is loaded again in mid-turn has the table and the word as they were', async ({ page }) => {
+  await stackChance(page, 3);
+  await startPlaying(page);
+  await composer(page).fill('half a wo');
+  const before = await standing(page);
+  await page.reload();
+  expect(await standing(page)).toEqual(before);
+  await expect(composer(page)).toHaveValue('half a wo');
+});
+
+test('a tab that is closed in mid-challenge finds the question open when it is opened again', async ({
+  page,
+  context,
+}) => {
+  await stackChance(page, 3);
+  const game = games.find(({ name }) => name === GAME) as Game;
+  await startFromPage(page, game, { checking: 'challenge' });
+  const challenge = button(page, 'Challenge');
+  for (let turn = 0; turn < 5 && !(await challenge.isVisible()); turn++) {
+    await playTurns(page, 1);
+    await playOn(page);
+  }
+  await expect(challenge).toBeVisible();
+  const before = await standing(page);
+  const trial = await page.locator('.choices').innerText();
+  const url = page.url();
+  await page.close();
+  const again = await another(context, url);
+  expect(await standing(again)).toEqual(before);
+  expect(await again.locator('.choices').innerText()).toBe(trial);
+  await button(again, 'Challenge').press('Enter');
+  await expect(
+    log(again)
+      .getByText(/challenges/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a worker that stumbles: it is said, and everything is there after loading again', async ({ page, troubles }) => {
+  await startPlaying(page);
+  const before = await standing(page);
+  await page.workers()[0]?.evaluate(() => void setTimeout(() => reportError('stumbled')));
+  await expect(heading(page)).toHaveText('The table has stopped');
+  await button(page, 'Load again').click();
+  expect(await standing(page)).toEqual(before);
+  troubles.splice(0);
+});
+
+test('a tab that crashes loses nothing', async ({ page, context }) => {
+  await startPlaying(page);
+  const before = await standing(page);
+  const url = page.url();
+  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => null)]);
+  const again = await another(context, url);
+  expect(await standing(again)).toEqual(before);
+});
+
+test('two tabs at one table: each says where it is played, and nothing is lost', async ({ page, context }) => {
+  await startFromShelf(page, GAME);
+  const dealt = await standing(page);
+  const other = await another(context, page.url());
+  await expect(heading(other)).toHaveText('Open in another tab');
+  await button(other, 'Play on here').click();
+  expect(await standing(other)).toEqual(dealt);
+  await expect(heading(page)).toHaveText('The table has moved');
+  await takeHint(other);
+  await playOn(other);
+  const played = await standing(other);
+  expect(played).not.toEqual(dealt);
+  await button(page, 'Take it back').click();
+  expect(await standing(page)).toEqual(played);
+  await expect(heading(other)).toHaveText('The table has moved');
+  await takeHint(page);
+});
+
+test('a device that is full: it is said, play goes on, and all is kept once there is room', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await stackChance(page, 3);
+  const device = await context.newCDPSession(page);
+  const origin = new URL(baseURL ?? '').origin;
+  await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await startFromShelf(page, GAME);
+  const said = page.getByText('There is no room left for it on this device.');
+  await expect(said).toBeVisible();
+  await playTurns(page, 1);
+  await playOn(page);
+  const before = await standing(page);
+  await page.getByRole('link', { name: 'Deckle' }).click();
+  await page.getByRole('link', { name: /in this tab only/ }).click();
+  expect(await standing(page)).toEqual(before);
+  await device.send('Storage.overrideQuotaForOrigin', { origin });
+  await playTurns(page, 1);
+  await playOn(page);
+  await expect(said).toBeHidden();
+  const after = await standing(page);
+  await page.reload();
+  expect(await standing(page)).toEqual(after);
+});
+
+test('a browser that keeps nothing: it is said, and a whole table can be played', async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = (): never => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: denied });
+    Object.defineProperty(window, 'sessionStorage', { get: denied });
+  });
+  await inWorker(page, "IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError'); };");
+  await startFromShelf(page, GAME);
+  await expect(page.getByText('This table is not kept.')).toBeVisible();
+  await takeHint(page);
+  await composer(page).fill('resign');
+  await composer(page).press('Enter');
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.getByText('This device keeps nothing for Deckle')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+/** Whatever may have become of a table on a disk. */
+const DAMAGES: { readonly [what: string]: { readonly [part: string]: unknown } } = {
+  'cut off': { save: '{"format":1,"game":"turn' },
+  'of another version': { save: '{"version":999}' },
+  'without its parts': { save: undefined, names: 7, scores: 'many', at: 'yesterday', memory: [] },
+};
+
+/** Puts a copy of a kept table with this damage beside it, as a program that knows the store could. */
+const damage = (page: Page, id: string, change: object): Promise<string> =>
+  page.evaluate(
+    async ([from, changed]) => {
+      const done = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error as DOMException));
+        });
+      const database = await done(indexedDB.open('deckle'));
+      const store = database.transaction('tables', 'readwrite').objectStore('tables');
+      const other = `${from.slice(0, 8)}${crypto.randomUUID().slice(0, 8)}`;
+      await done(store.put({ ...((await done(store.get(from))) as object), ...changed, id: other }));
+      database.close();
+      return other;
+    },
+    [id, change] as const,
+  );
+
+test('kept tables that are damaged: it is said, they can be saved or removed, others are unharmed', async ({
+  page,
+}) => {
+  await startFromShelf(page, GAME);
+  const good = page.url();
+  const before = await standing(page);
+  await page.goto('/');
+  for (const [what, change] of Object.entries(DAMAGES)) {
+    await test.step(what, async () => {
+      await page.goto(`/tables/${await damage(page, good.split('/').at(-1) as string, change)}`);
+      await expect(heading(page)).toHaveText('This table is damaged');
+      const download = page.waitForEvent('download');
+      await button(page, 'Download it').click();
+      expect((await download).suggestedFilename()).toMatch(/^deckle-damaged-/);
+      await button(page, 'Remove it').click();
+      await expect(page.getByRole('heading', { name: 'Go on playing' })).toBeVisible();
+      await expect(page.locator('.kept li')).toHaveCount(1);
+    });
+  }
+  await page.goto(good);
+  expect(await standing(page)).toEqual(before);
+});

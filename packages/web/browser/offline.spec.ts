@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { playTurns } from './player.ts';
+import { expect, test } from './table.ts';
+
+const GAME = 'Turnover';
+
+/** A way to the server that can be cut: nothing in the browser knows that it is a test. */
+async function openWire(server: string): Promise<{ readonly url: string; cut(): Promise<void> }> {
+  const wire = createServer((asked, answer) => {
+    const passed = request(
+      new URL(asked.url ?? '/', server),
+      { method: asked.method, headers: asked.headers },
+      (got) => {
+        answer.writeHead(got.statusCode ?? 500, got.headers);
+        got.pipe(answer);
+      },
+    );
+    asked.pipe(passed);
+  });
+  await once(wire.listen(0, 'localhost'), 'listening');
+  return {
+    url: `http://localhost:${(wire.address() as AddressInfo).port}`,
+    async cut() {
+      wire.close();
+      wire.closeAllConnections();
+      if (wire.listening) await once(wire, 'close');
+    },
+  };
+}
+
+/** Done when the browser has everything it will ever need. */
+const isSettledIn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active === null || active.state === 'activated') return;
+    await new Promise((done) => active.addEventListener('statechange', done));
+  });
+
+const asked = (page: Page, text: string): Promise<void> => page.getByLabel('Your word or command').fill(text);
+
+test.describe('after one visit, without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the shelf, a game page, settings, a game with its dictionary and meanings', async ({ page, baseURL }) => {
+    const wire = await openWire(baseURL ?? '');
+    await page.goto(wire.url);
+    await isSettledIn(page);
+    await wire.cut();
+    await expect(fetch(wire.url)).rejects.toThrow();
+
+    const at = (path: string): Promise<unknown> => page.goto(`${wire.url}${path}`);
+    await at('/games/turnover');
+    await expect(page.getByRole('heading', { name: 'The rules' })).toBeVisible();
+    await expect(page.locator('.rules')).toContainText('row');
+    await at('/settings');
+    await page.getByText('Dark', { exact: true }).click();
+    await at('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: `Play now: ${GAME}` }).press('Enter');
+    await playTurns(page, 2);
+    await asked(page, 'define earth');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'EARTH' })).toContainText(/planet|soil|ground/i);
+    const log = await page.getByRole('complementary').innerText();
+    await page.reload();
+    await expect(page.getByRole('complementary')).toHaveText(log, { useInnerText: true });
+    await asked(page, 'resign');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.getByRole('slider')).toBeVisible();
+  });
+});
+
+test('it can be installed', async ({ page, context }) => {
+  await page.goto('/');
+  const device = await context.newCDPSession(page);
+  const { url, data, errors } = await device.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { start_url, display, icons } = JSON.parse(data ?? '') as {
+    readonly start_url: string;
+    readonly display: string;
+    readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
+  };
+  expect([new URL(start_url, url).pathname, display]).toEqual(['/', 'standalone']);
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, type } of icons) {
+    const answer = await page.request.get(new URL(src, url).href);
+    expect([answer.ok(), answer.headers()['content-type']], src).toEqual([true, expect.stringContaining(type)]);
+  }
+  const { installabilityErrors } = await device.send('Page.getInstallabilityErrors');
+  // The browser of a test is always a private one.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import type { CardId, Spot } from '@deckle/kernel';
+import { announceRefusal } from '../speech/announcer.ts';
+import { playSounds } from '../sound/player.ts';
+import { EMPTY, inserted, overlaid, pinOfCard, placed, removed, type RowLetters, typed } from './draft.ts';
+import { localHost } from './host.ts';
+import type { Choice, Composed, Draft, Place, PrintedCard, Refused } from './news.ts';
+import type { Seated } from './use-table.ts';
+
+/** A draft that waits for the letter of a wild card. */
+type Wanting = (letter: string) => Draft;
+
+/** What the viewer is composing, and what the table says to it. */
+export interface Drafting {
+  readonly draft: Draft;
+  readonly composed: Composed | null;
+  readonly refused: Refused | null;
+  /** A wild card was placed, and its letter is still to be told. */
+  readonly wanting: Wanting | null;
+}
+
+/** Every way to go on with a draft. It lives beside React: a key must not draw the whole table anew. */
+export interface Composing {
+  now(): Drafting;
+  /** The last refusal at this moment of the game, also while something else is being typed. */
+  lastRefused(): Refused | null;
+  watch(watcher: () => void): () => void;
+  /** What is seen of the table now. */
+  see(news: Seated['news']): void;
+  setDraft(draft: Draft): void;
+  /** Tells the letter, or gives the wild card up. */
+  tellLetter(letter: string | null): void;
+  tapCard(card: PrintedCard): void;
+  tapPile(spot: Spot): void;
+  overlay(place: Place, index: number, card: CardId): void;
+  insert(place: Place, index: number, card: CardId): void;
+  /** Begins a command of this kind. */
+  begin(choice: Choice): void;
+  play(): void;
+  say(text: string, seat?: number): void;
+}
+
+const NOTHING: Drafting = { draft: EMPTY, composed: null, refused: null, wanting: null };
+const WILD = '?';
+
+export function openComposing({ facts, news: first }: Seated): Composing {
+  const watchers = new Set<() => void>();
+  let news = first;
+  let drafting = NOTHING;
+  let lastRefused: Refused | null = null;
+  const now = (): Drafting => drafting;
+  const set = (changes: Partial<Drafting>): void => {
+    drafting = { ...drafting, ...changes };
+    for (const watcher of watchers) watcher();
+  };
+  const ask = makeAsker(
+    () => [drafting.draft, news.moment],
+    (composed) => set({ composed }),
+  );
+  const change = (draft: Draft): void => {
+    set({ draft, refused: null });
+    void ask();
+  };
+  const answer = (refused: Refused | null): void => {
+    lastRefused = refused;
+    if (refused === null) return change(EMPTY);
+    set({ refused });
+    announceRefusal(refusedText(refused));
+    playSounds(['refused']);
+  };
+  const cardOf = (id: CardId): PrintedCard => facts.pack[id] as PrintedCard;
+  /** A wild card needs a letter first. */
+  const withLetters = (card: PrintedCard, next: Wanting): void => {
+    if (card.face === WILD) set({ wanting: next });
+    else change(next(card.face));
+  };
+  const rowOf = ({ zone, row }: Place): RowLetters => ({
+    zone,
+    faces: (row ?? []).map((pile) => cardOf(pile.at(-1) as number).face),
+  });
+  const say = (text: string, seat?: number): void => {
+    void localHost()
+      .say(text, seat ?? null)
+      .then(answer);
+  };
+  return {
+    now,
+    lastRefused: () => lastRefused,
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    see(next) {
+      const last = news;
+      news = next;
+      if (last.moment !== next.moment) lastRefused = null;
+      // What somebody composes is nobody else's business.
+      if (last.viewer !== next.viewer) set(NOTHING);
+      else if (last.moment !== next.moment) void ask();
+    },
+    setDraft: change,
+    tellLetter(letter) {
+      if (letter !== null && drafting.wanting !== null) change(drafting.wanting(letter));
+      set({ wanting: null });
+    },
+    tapCard(card) {
+      const { draft } = drafting;
+      const pin = pinOfCard(draft, card.id);
+      if (pin !== null) change(removed(draft, pin));
+      else withLetters(card, (letters) => placed(draft, letters, { card: card.id }));
+    },
+    tapPile(spot) {
+      const { draft } = drafting;
+      const place = news.places.find(({ zone }) => zone === spot[0]);
+      if (place === undefined) return;
+      const word = wholeWord(draft.text, news.choices, place, rowOf(place));
+      const face = rowOf(place).faces[spot[1]] ?? '';
+      if (word !== null) change(typed(draft, word));
+      else
+        withLetters(cardOf(place.row?.[spot[1]]?.at(-1) ?? 0), (letters) => placed(draft, letters || face, { spot }));
+    },
+    overlay: (place, index, card) =>
+      withLetters(cardOf(card), (letters) => overlaid(drafting.draft, rowOf(place), index, letters, card)),
+    insert: (place, index, card) =>
+      withLetters(cardOf(card), (letters) => inserted(drafting.draft, rowOf(place), index, letters, card)),
+    begin: ({ says }) => change(typed(EMPTY, `${says.split(/ ?(?=\b[A-Z])/)[0] ?? ''} `)),
+    play() {
+      const { composed, draft } = drafting;
+      if (composed !== null && composed.draft === draft && composed.move !== null)
+        void localHost().act(composed.move).then(answer);
+      else say(draft.text);
+    },
+    say,
+  };
+}
+
+/** Asks the table about the newest draft; while it thinks, what is typed meanwhile waits, and only the last of it is asked. */
+function makeAsker(
+  newest: () => readonly [draft: Draft, moment: number],
+  answered: (composed: Composed | null) => void,
+): () => Promise<void> {
+  let isAsking = false;
+  return async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      for (;;) {
+        const [draft, moment] = newest();
+        const composed = draft.text.trim() === '' ? null : await localHost().compose(draft);
+        const [next, later] = newest();
+        // What comes back from the worker is a copy.
+        if (next === draft) answered(composed && { ...composed, draft });
+        if (next === draft && later === moment) return;
+      }
+    } finally {
+      isAsking = false;
+    }
+  };
+}
+
+const refusedText = ({ refusal, nearest }: Refused): string =>
+  nearest === null ? refusal.rule : `${refusal.rule} Instead: ${nearest}.`;
+
+/** `steal ` wants a whole word next, and then goes on: `steal FORGE > `. */
+function wholeWord(text: string, choices: readonly Choice[], { note }: Place, { faces }: RowLetters): string | null {
+  for (const { says } of choices) {
+    const [, verb, next] = /^([a-z ]+)WORD (\S+) WORDS?$/.exec(says) ?? [];
+    const isNamed = /^[A-Z]+$/.test(note);
+    if (verb !== undefined && text.trim() === verb.trim()) return `${verb}${isNamed ? note : faces.join('')} ${next} `;
+  }
+  return null;
+}
