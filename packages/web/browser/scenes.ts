@@ -1,6 +1,8 @@
 import { games } from '@deckle/games';
+import type { Game } from '@deckle/kernel';
 import type { Page } from './launch.ts';
-import { hintedCommand, playToTheEnd, startFromShelf } from './player.ts';
+import { startFromPage } from './plan.ts';
+import { hintedCommand, playOn, playToTheEnd, playTurns, startFromShelf } from './player.ts';
 
 /** A moment worth looking at, and how to get there. */
 export interface Scene {
@@ -11,6 +13,7 @@ export interface Scene {
 }
 
 const GAME = 'Turnover';
+const gameNamed = (name: string): Game => games.find((game) => game.name === name) as Game;
 const line = (page: Page) => page.getByLabel('Your word or command');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
 
@@ -25,18 +28,8 @@ async function visit(page: Page, path: string): Promise<void> {
 /** Some turns into a game, and on turn again where the game goes on. */
 async function played(page: Page, name: string, turns: number): Promise<void> {
   await startFromShelf(page, name);
-  await takeTurns(page, turns);
-}
-
-async function takeTurns(page: Page, turns: number): Promise<void> {
-  const asked = page.locator('.seat-me.seat-asked');
-  const over = page.getByRole('region', { name: 'Result' });
-  for (let turn = 0; turn <= turns; turn++) {
-    await asked.or(over).first().waitFor({ timeout: 20_000 });
-    if (turn === turns || (await over.isVisible())) return;
-    await say(page, (await hintedCommand(page)) ?? 'pass');
-    await page.waitForTimeout(400);
-  }
+  await playTurns(page, turns);
+  await playOn(page);
 }
 
 async function say(page: Page, text: string): Promise<void> {
@@ -44,20 +37,11 @@ async function say(page: Page, text: string): Promise<void> {
   await line(page).press('Enter');
 }
 
-/** A table that is not as usual: who plays, and what is chosen. */
-async function dealt(page: Page, path: string, choose: (page: Page) => Promise<void>): Promise<void> {
-  await visit(page, path);
-  for (const part of await page.locator('.plan-part > summary').all()) await part.press('Enter');
-  await choose(page);
-  await page.getByRole('button', { name: 'Deal the cards' }).press('Enter');
-  await page.getByRole('region', { name: 'Players' }).first().waitFor();
-}
-
 const pages: readonly Scene[] = [
   ...Object.entries({
     shelf: '/',
-    'shelf filtered': '/?kind=alone',
-    'shelf nothing found': '/?text=chess',
+    'shelf filtered': '/?kind=solo',
+    'shelf nothing found': '/?find=chess',
     settings: '/settings',
     records: '/replay',
     'page unknown': '/nowhere',
@@ -67,9 +51,11 @@ const pages: readonly Scene[] = [
   }).map(([name, path]) => ({ name, isPage: true as const, open: (page: Page) => visit(page, path) })),
   {
     name: 'shelf with unfinished tables',
+    isPage: true,
     async open(page) {
       for (const name of [GAME, 'Word Lift']) await played(page, name, 1);
       await visit(page, '/');
+      await page.getByRole('heading', { name: 'Go on playing' }).waitFor();
     },
   },
   {
@@ -131,7 +117,8 @@ const tables: readonly Scene[] = [
     async open(page: Page) {
       await played(page, name, 3);
       const command = await hintedCommand(page);
-      await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
+      const hint = page.getByRole('button', { name: 'Close: Hint' });
+      if (await hint.isVisible()) await hint.press('Enter');
       if (command !== null) await line(page).fill(command);
     },
   })),
@@ -155,7 +142,7 @@ const tables: readonly Scene[] = [
     async open(page) {
       await played(page, GAME, 1);
       await press(page, 'Trade …');
-      for (const at of [1, 3]) await page.locator('.held').nth(at).press('Enter');
+      for (const at of [1, 3]) await page.locator('.held').nth(at).press(' ');
     },
   },
   {
@@ -170,7 +157,7 @@ const tables: readonly Scene[] = [
     async open(page) {
       await played(page, GAME, 2);
       await page
-        .getByRole('button', { name: /^Look up/ })
+        .getByRole('button', { name: /look it up$/ })
         .first()
         .press('Enter');
     },
@@ -192,25 +179,26 @@ const tables: readonly Scene[] = [
   },
   {
     name: 'table challenge',
-    open: (page) =>
-      dealt(page, '/games/turnover', async () => {
-        await page
-          .getByRole('radio', { name: /^Challenge/ })
-          .first()
-          .check({ force: true });
-      }).then(() => takeTurns(page, 2)),
+    async open(page) {
+      await startFromPage(page, gameNamed(GAME), { checking: 'challenge' }, ['Maria', 'Jim']);
+      await press(page, /^I am/);
+      await say(page, (await hintedCommand(page)) ?? '');
+      await press(page, /^I am/);
+    },
   },
   {
     name: 'table curtain',
-    open: (page) => dealt(page, '/games/turnover', () => press(page, 'Add a person')),
+    open: (page) => startFromPage(page, gameNamed(GAME), {}, ['Maria', 'Jim']),
   },
   {
     name: 'table full',
     async open(page) {
-      await dealt(page, '/games/last-word-standing', async () => {
-        for (let seat = 2; seat < 6; seat++) await press(page, 'Add a bot');
-      });
-      await takeTurns(page, 2);
+      await visit(page, '/games/last-word-standing');
+      for (let seat = 2; seat < 6; seat++) await press(page, 'Add a bot');
+      await press(page, 'Deal the cards');
+      await page.getByRole('region', { name: 'Players' }).first().waitFor();
+      await playTurns(page, 1);
+      await playOn(page);
     },
   },
 ];
@@ -230,7 +218,7 @@ const endings: readonly Scene[] = [
     isPage: true,
     async open(page) {
       await startFromShelf(page, 'First Base');
-      await takeTurns(page, 2);
+      await playTurns(page, 2);
       await say(page, 'resign');
       await page.getByRole('region', { name: 'Result' }).waitFor();
     },

@@ -43,12 +43,18 @@ const LOOKS: { readonly [name: string]: Look } = {
 
 async function shoot(browser: Browser, name: string, { size, settings, zoom }: Look, scene: Scene): Promise<void> {
   const { DECKLE_URL: baseURL = '' } = process.env;
-  const page = await browser.newPage({ viewport: size, baseURL, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: size,
+    // Telephones have finer dots.
+    deviceScaleFactor: size === DESK ? 1 : 2,
+    baseURL,
+    reducedMotion: 'reduce',
+  });
   page.setDefaultTimeout(15_000);
-  await page.addInitScript(
-    (kept) => localStorage.setItem('deckle settings', JSON.stringify(kept)),
-    { theme: 'light', ...settings },
-  );
+  await page.addInitScript((kept) => localStorage.setItem('deckle settings', JSON.stringify(kept)), {
+    theme: 'light',
+    ...settings,
+  });
   if (zoom !== undefined) {
     await page.addInitScript((times) => {
       document.documentElement.style.fontSize = `${17 * times}px`;
