@@ -59,18 +59,40 @@ async function slowed(page: Page): Promise<CDPSession> {
 /** From an empty cache to a table one can play at: the address, and one click. */
 async function firstLoad(browser: Browser): Promise<readonly Row[]> {
   const times: number[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 5; round++) {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await slowed(page);
-    const started = performance.now();
+    await page.addInitScript(clickFirst);
     await page.goto(process.env['DECKLE_URL'] as string, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: `Play now: ${GAME}`, exact: true }).click();
-    await page.getByLabel('Your word or command').waitFor();
-    times.push(performance.now() - started);
+    const usable = await page.waitForFunction(() => (window as unknown as Loaded).usable, null, { polling: 200 });
+    times.push((await usable.jsonValue()) as number);
     await context.close();
   }
   return [row(`first load to a usable table, ${SLOW_DOWN}× slower and 10 Mbit/s`, median(times), 2500, 'ms')];
+}
+
+interface Loaded {
+  usable?: number;
+}
+
+/** Runs in the page: presses the first button as soon as it is there, and waits for the line to type in. */
+function clickFirst(): void {
+  let isClicked = false;
+  new MutationObserver((_changes, watch) => {
+    const button = document.querySelector<HTMLElement>('.hero .button');
+    if (!isClicked && button !== null) {
+      isClicked = true;
+      requestAnimationFrame(() => setTimeout(() => button.click()));
+    }
+    if (document.getElementById('composer') === null) return;
+    watch.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        (window as unknown as Loaded).usable = performance.now();
+      }),
+    );
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Keys, bots and long tasks during a game, without slow-down. */

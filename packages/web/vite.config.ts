@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstPaintPlugin } from './build/first-paint.ts';
+import { headPlugin } from './build/head.ts';
 import { rulesPlugin } from './build/rules.ts';
 import { shelfPlugin } from './build/shelf.ts';
 
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
-    firstPaintPlugin(web),
+    headPlugin(web),
     shelfPlugin(root),
     rulesPlugin(),
     VitePWA({

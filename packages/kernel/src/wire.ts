@@ -1,55 +1,57 @@
-import { z } from 'zod';
+import en from 'zod/v4/locales/en.js';
+import * as z from 'zod/mini';
 import { MOST_DELAY } from './clock.ts';
 import { refuse } from './refusal.ts';
 import { type GameRecord, HOUSE, type Input, type Move, type Refusal } from './types.ts';
 
+z.config(en());
+
 /** What comes from outside, by one schema each. Limits are far above any real table, so that no input can be a burden. */
 const MAX_CARDS = 1000;
-const whole = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-const text = z.string().min(1).max(200);
-const letters = z.string().regex(/^[A-Z]{1,30}$/, 'expected letters A to Z');
+const whole = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+const letters = z.string().check(z.regex(/^[A-Z]{1,30}$/, 'expected letters A to Z'));
 const spot = z.tuple([text, whole]);
 
 const slotSchema = z.union([
-  z.strictObject({ keep: spot, as: letters.exactOptional() }),
+  z.strictObject({ keep: spot, as: z.exactOptional(letters) }),
   z.strictObject({
     play: whole,
-    as: letters.exactOptional(),
-    on: spot.exactOptional(),
-    take: z.literal(true).exactOptional(),
+    as: z.exactOptional(letters),
+    on: z.exactOptional(spot),
+    take: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({ free: letters }),
 ]);
 
+const wordSchema = z.array(slotSchema).check(z.minLength(1), z.maxLength(100));
+
 export const moveSchema = z.strictObject({
   kind: text,
-  words: z.array(z.array(slotSchema).min(1).max(100)).min(1).max(50).exactOptional(),
-  cards: z.array(whole).max(MAX_CARDS).exactOptional(),
-  letters: z.array(letters).max(100).exactOptional(),
-  zone: text.exactOptional(),
-  seat: whole.exactOptional(),
+  words: z.exactOptional(z.array(wordSchema).check(z.minLength(1), z.maxLength(50))),
+  cards: z.exactOptional(z.array(whole).check(z.maxLength(MAX_CARDS))),
+  letters: z.exactOptional(z.array(letters).check(z.maxLength(100))),
+  zone: z.exactOptional(text),
+  seat: z.exactOptional(whole),
 });
 
 export const inputSchema = z.strictObject({
   ask: whole,
   seat: whole,
   move: moveSchema,
-  at: z.number().min(0),
-  delay: z.number().min(0).max(MOST_DELAY).exactOptional(),
+  at: z.number().check(z.minimum(0)),
+  delay: z.exactOptional(z.number().check(z.minimum(0), z.maximum(MOST_DELAY))),
 });
 
 const deckLine = z.strictObject({
   // A wild, letters to spell with, or the name of a card that spells nothing.
-  face: z
-    .string()
-    .regex(/^(\?|[A-Z]{1,5}|[A-Z]+( [A-Z0-9]+)?)$/, 'expected letters or ?')
-    .max(20),
-  points: z.int().min(-1000).max(1000),
-  count: z.int().min(1).max(MAX_CARDS),
-  marks: z.array(text).max(10).exactOptional(),
-  deck: text.exactOptional(),
-  minSeats: whole.exactOptional(),
-  house: z.enum(HOUSE).exactOptional(),
+  face: z.string().check(z.regex(/^(\?|[A-Z]{1,5}|[A-Z]+( [A-Z0-9]+)?)$/, 'expected letters or ?'), z.maxLength(20)),
+  points: z.int().check(z.minimum(-1000), z.maximum(1000)),
+  count: z.int().check(z.minimum(1), z.maximum(MAX_CARDS)),
+  marks: z.exactOptional(z.array(text).check(z.maxLength(10))),
+  deck: z.exactOptional(text),
+  minSeats: z.exactOptional(whole),
+  house: z.exactOptional(z.enum(HOUSE)),
 });
 
 export const recordSchema = z.strictObject({
@@ -57,14 +59,14 @@ export const recordSchema = z.strictObject({
   version: whole,
   dictionary: text,
   seats: whole,
-  options: z.record(text, z.union([z.string().max(200), z.number()])),
+  options: z.record(text, z.union([z.string().check(z.maxLength(200)), z.number()])),
   seed: text,
-  stack: z.record(text, z.array(text).max(MAX_CARDS)).exactOptional(),
-  deck: z.array(deckLine).min(1).max(500).exactOptional(),
-  inputs: z.array(inputSchema).max(100_000),
+  stack: z.exactOptional(z.record(text, z.array(text).check(z.maxLength(MAX_CARDS)))),
+  deck: z.exactOptional(z.array(deckLine).check(z.minLength(1), z.maxLength(500))),
+  inputs: z.array(inputSchema).check(z.maxLength(100_000)),
 });
 
-function parse<T>(schema: z.ZodType<T>, what: string, value: unknown): T | Refusal {
+function parse<T>(schema: z.ZodMiniType<T>, what: string, value: unknown): T | Refusal {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

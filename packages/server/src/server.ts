@@ -6,7 +6,7 @@ const YEAR = 31_536_000;
 
 /** Serves the app from a folder. Files named after their contents are kept by browsers for ever, all others are asked for. */
 export async function openServer(folder: string): Promise<FastifyInstance> {
-  const server = fastify({ trustProxy: true });
+  const server = fastify({ trustProxy: true, rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/') });
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -26,6 +26,16 @@ export async function openServer(folder: string): Promise<FastifyInstance> {
     return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'There is nothing at this address.' });
   });
   return server;
+}
+
+/** A link that was cut off within a letter still leads to the app, which explains it. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const POLICY = [

@@ -22,20 +22,27 @@ async function choose(page: Page, { options }: Planned, way: { readonly [name: s
   }
 }
 
-/** From the page of a game to its table, with these options and, beside the player, so many more people. */
+/** From the page of a game to a table with these options and these people; from a table its rules lead to that page. */
 export async function startFromPage(
   page: Page,
   game: Planned,
   way: { readonly [name: string]: OptionValue },
   people: readonly string[] = [],
 ): Promise<void> {
-  await page.goto(`/games/${game.id}`);
+  const rules = page.getByRole('link', { name: 'Rules', exact: true });
+  if (await rules.isVisible()) await rules.click();
+  else await page.goto(`/games/${game.id}`);
+  const deal = page.getByRole('button', { name: 'Deal the cards' });
+  await deal.waitFor();
+  // What was chosen the last time is still there.
+  const asUsual = page.getByRole('button', { name: 'Everything as usual' });
+  if (await asUsual.isVisible()) await asUsual.click();
   for (const [at, name] of people.entries()) {
     const chair = page.getByRole('group', { name: `Seat ${at + 1}` });
     await chair.getByRole('combobox').selectOption('');
     await chair.getByRole('textbox').fill(name);
   }
   await choose(page, game, way);
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await deal.click();
   await expect(page.getByRole('region', { name: 'Players' })).toBeVisible();
 }

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Live } from './speech/live.tsx';
-import { loadTable } from './screens/load-table.ts';
 import { Shelf } from './screens/shelf.tsx';
+import { TableAhead } from './screens/table-ahead.tsx';
 import { Waiting } from './look/waiting.tsx';
 
 const GamePage = lazy(() => import('./screens/game-page.tsx').then(({ GamePage: screen }) => ({ default: screen })));
-const TableScreen = lazy(() => loadTable().then(({ TableScreen: screen }) => ({ default: screen })));
 const ReplayScreen = lazy(() =>
   import('./screens/replay-screen.tsx').then(({ ReplayScreen: screen }) => ({ default: screen })),
 );
@@ -23,7 +22,7 @@ export function App() {
         <Switch>
           <Route path="/" component={Shelf} />
           <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
-          <Route path="/tables/:id">{({ id }) => <TableScreen key={id} id={id} />}</Route>
+          <Route path="/tables/:id">{({ id }) => <TableAhead key={id} id={id} />}</Route>
           <Route path="/replay" component={ReplayScreen} />
           <Route path="/replay/:id">{({ id }) => <KeptReplayScreen key={id} id={id} />}</Route>
           <Route path="/settings" component={Settings} />

@@ -5,10 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { openSettings } from './settings/store.ts';
-import { localHost } from './table/host.ts';
 
 openSettings();
-void localHost().prepare();
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { remark } from '../speech/announcer.ts';
 
 interface SureButtonProps {
@@ -14,10 +13,11 @@ export function SureButton({ label, of, onSure }: SureButtonProps) {
   const [isSure, setSure] = useState(false);
   const says = isSure ? `${label} for good` : label;
   return (
-    <Button
+    <button
+      type="button"
       className={isSure ? 'chip chip-strong' : 'quiet'}
       aria-label={of === '' ? says : `${says}: ${of}`}
-      onPress={() => {
+      onClick={() => {
         if (isSure) onSure();
         else remark('Press again if you are sure.');
         setSure(!isSure);
@@ -25,6 +25,6 @@ export function SureButton({ label, of, onSure }: SureButtonProps) {
       onBlur={() => setSure(false)}
     >
       {says}
-    </Button>
+    </button>
   );
 }

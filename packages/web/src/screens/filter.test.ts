@@ -16,6 +16,8 @@ test.each([
   [{ text: 'alone' }, true],
   [{ text: 'race' }, false],
   [{ text: '🎉' }, true],
+  [{ text: 'wörd' }, true],
+  [{ text: 'слово' }, false],
   [{ kind: 'split' }, true],
   [{ kind: 'solo' }, true],
   [{ kind: 'race' }, false],

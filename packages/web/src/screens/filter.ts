@@ -34,7 +34,13 @@ export const paramsOf = ({ text, kind, players, minutes }: Filter): { readonly [
   ...(minutes === null ? {} : { minutes: String(minutes) }),
 });
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ');
+/** Without accents and signs. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 
 type Wanted = Pick<Box, 'name' | 'gist' | 'about' | 'seats'>;
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { SureButton } from '../look/sure-button.tsx';
 import { dayText, standingText } from '../replay/kept-words.ts';
@@ -30,9 +29,9 @@ export function KeptTables() {
         ))}
       </ul>
       {shown.length === open.length ? null : (
-        <Button className="quiet" onPress={() => setAll(true)}>
+        <button type="button" className="quiet" onClick={() => setAll(true)}>
           Show all {open.length}
-        </Button>
+        </button>
       )}
     </section>
   );

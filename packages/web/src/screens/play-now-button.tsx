@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import type { Box } from '../box.ts';
 import { announce } from '../speech/announcer.ts';
@@ -23,13 +22,14 @@ export function PlayNow({ box, label }: { readonly box: Box; readonly label: str
   };
   return (
     <>
-      <Button
+      <button
+        type="button"
         className="button"
-        onPress={() => isDealing || void start()}
+        onClick={() => isDealing || void start()}
         aria-label={label === NOW ? `${NOW}: ${box.name}` : label}
       >
         {isDealing ? 'Dealing …' : label}
-      </Button>
+      </button>
       {trouble === null ? null : <p className="trouble">{trouble}</p>}
     </>
   );

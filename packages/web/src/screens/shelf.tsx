@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import { Button, Input, Label, SearchField, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { boxes } from '../box.ts';
 import { Page } from '../look/page.tsx';
@@ -7,12 +6,15 @@ import { announce } from '../speech/announcer.ts';
 import { ANY, type Filter, filterIn, fits, LENGTHS, LONGEST_TEXT, paramsOf } from './filter.ts';
 import { GameBox } from './game-box.tsx';
 import { Hero } from './hero.tsx';
-import { loadTable } from './load-table.ts';
 import { KeptTables } from './kept-tables.tsx';
 import { KIND_NAMES, kindsOf } from './shelf-words.ts';
+import { loadTable } from './table-ahead.tsx';
 
 const KINDS = Object.keys(KIND_NAMES).filter((kind) => boxes.some((box) => kindsOf(box).includes(kind)));
 const PLAYERS = Array.from({ length: Math.max(...boxes.map(({ seats }) => seats[1])) }, (_, at) => at + 1);
+
+/** No more boxes than these are in sight at first. */
+const FIRST = 3;
 
 const gamesText = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
 
@@ -23,6 +25,8 @@ export function Shelf() {
   const setFilter = (next: Filter): void => setParams(paramsOf(next), { replace: true });
   const shown = boxes.filter((box) => fits(box, filter));
   const isAny = shown.length === boxes.length;
+  // The first boxes can be used before the others are drawn.
+  const drawn = useDeferredValue(shown, shown.slice(0, FIRST));
   useTold(shown.length, isAny);
   useEffect(() => void loadTable().catch(() => {}), []);
   return (
@@ -35,16 +39,16 @@ export function Shelf() {
         </h2>
         <Filters filter={filter} onFilter={setFilter} />
         <ul className="boxes">
-          {shown.map((box) => (
+          {drawn.map((box) => (
             <GameBox key={box.id} box={box} />
           ))}
         </ul>
         {shown.length > 0 ? null : (
           <p className="shelf-none">
             No game is quite like that.{' '}
-            <Button className="chip" onPress={() => setFilter(ANY)}>
+            <button type="button" className="chip" onClick={() => setFilter(ANY)}>
               Show all of them
-            </Button>
+            </button>
           </p>
         )}
       </section>
@@ -74,10 +78,17 @@ function Filters({ filter, onFilter }: FiltersProps) {
   const { text, kind, players, minutes } = filter;
   return (
     <search className="shelf-filters">
-      <SearchField className="shelf-search" value={text} onChange={(next) => onFilter({ ...filter, text: next })}>
-        <Label>Find a game</Label>
-        <Input placeholder="by name, or what one does in it" maxLength={LONGEST_TEXT} />
-      </SearchField>
+      <div className="shelf-search">
+        <label htmlFor="find">Find a game</label>
+        <input
+          id="find"
+          type="search"
+          value={text}
+          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+          placeholder="by name, or what one does in it"
+          maxLength={LONGEST_TEXT}
+        />
+      </div>
       <Select
         label="Players"
         value={players}
@@ -92,19 +103,19 @@ function Filters({ filter, onFilter }: FiltersProps) {
         values={LENGTHS.map((most) => [most, `up to ${most} minutes`])}
         onChange={(next) => onFilter({ ...filter, minutes: next })}
       />
-      <ToggleButtonGroup
-        aria-label="Kind of game"
-        className="kinds"
-        selectionMode="single"
-        selectedKeys={kind === null ? [] : [kind]}
-        onSelectionChange={(keys) => onFilter({ ...filter, kind: ([...keys][0] as string | undefined) ?? null })}
-      >
+      <div className="kinds" role="group" aria-label="Kind of game">
         {KINDS.map((id) => (
-          <ToggleButton key={id} id={id} className="chip">
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-pressed={id === kind}
+            onClick={() => onFilter({ ...filter, kind: id === kind ? null : id })}
+          >
             {KIND_NAMES[id]}
-          </ToggleButton>
+          </button>
         ))}
-      </ToggleButtonGroup>
+      </div>
     </search>
   );
 }

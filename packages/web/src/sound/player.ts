@@ -12,13 +12,16 @@ let busy = 0;
 export function playSounds(names: readonly SoundName[]): void {
   const { sound, volume } = settingsNow();
   if (sound === 'off' || volume === 0 || names.length === 0 || !navigator.userActivation.hasBeenActive) return;
-  context ??= new AudioContext();
-  void context.resume();
-  for (const name of names) {
-    const start = Math.max(busy, context.currentTime);
-    strike(context, name, start, volume / 100);
-    busy = start + lengthOf(name) + GAP;
-  }
+  // What is heard must not hold up what is seen: to open the context takes a while.
+  setTimeout(() => {
+    context ??= new AudioContext();
+    void context.resume();
+    for (const name of names) {
+      const start = Math.max(busy, context.currentTime);
+      strike(context, name, start, volume / 100);
+      busy = start + lengthOf(name) + GAP;
+    }
+  });
 }
 
 function strike(audio: AudioContext, name: SoundName, start: number, volume: number): void {

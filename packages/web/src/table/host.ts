@@ -1,4 +1,5 @@
 import { proxy, type Remote, wrap } from 'comlink';
+import { takeEarly } from './early.ts';
 import type { LocalHost } from '../worker/worker.ts';
 
 let remote: Remote<LocalHost> | null = null;
@@ -11,7 +12,7 @@ export function localHost(): Remote<LocalHost> {
 }
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
+  const worker = takeEarly() ?? new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
   // What exactly happened is not told: it may be about cards that are hidden.
   worker.addEventListener('error', () => {
     for (const watcher of watchers) watcher();

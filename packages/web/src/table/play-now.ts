@@ -2,13 +2,14 @@ import { isRefusal } from '@deckle/kernel';
 import type { Box } from '../box.ts';
 import { means } from '../game/memory.ts';
 import { planOf, usualWish } from '../game/wish.ts';
+import { loadTable } from '../screens/table-ahead.tsx';
 import { localHost } from './host.ts';
 import type { TablePlan } from './news.ts';
 
 /** Opens a table and goes there; else what is in the way. */
 export async function openPlan(plan: TablePlan, go: (to: string) => void): Promise<string | null> {
   try {
-    const opened = await localHost().start(plan);
+    const [opened] = await Promise.all([localHost().start(plan), loadTable()]);
     if (isRefusal(opened)) return opened.rule;
     go(`/tables/${opened}`);
     return null;

@@ -93,7 +93,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     return seatPlayer(player, game, polite, `${setup.seed} bot ${seat}`);
   };
   const adviser = seated('', sitters.length);
-  let hint: { readonly moment: Match['last']; readonly step: number } | null = null;
+  let hint: { readonly moment: Match['last']; readonly viewer: Seat | null; readonly step: number } | null = null;
   const open = openRoom({
     match,
     players: sitters.map(({ level }, seat) => (level === null ? null : seated(level, seat))),
@@ -132,10 +132,10 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     },
     compose: (draft) => compose(game, open.view(), draft, tools),
     hint() {
-      const { last } = open.match();
-      const step = hint?.moment === last ? hint.step + 1 : 0;
-      hint = { moment: last, step };
-      return hintOf(open.match(), open.view(), adviser, step).text;
+      const [moment, viewer] = [open.match().last, open.viewer()];
+      const isSame = hint?.moment === moment && hint.viewer === viewer;
+      hint = { moment, viewer, step: isSame ? (hint?.step ?? 0) + 1 : 0 };
+      return hintOf(open.match(), open.view(), adviser, hint.step).text;
     },
     hurry: open.hurry,
     save: () => makeSave(recordOf(open.match()), saved),
@@ -181,8 +181,7 @@ function chosenOf(game: Game, options: { readonly [name: string]: OptionValue })
   return Object.entries(specs).flatMap(([name, { label, default: usual, choices }]) => {
     const value = options[name];
     if (value === usual || value === undefined) return [];
-    const told = choices?.[value] ?? `${label}: ${value}`;
-    return [told.split(/[:;]/)[0] as string];
+    return [choices?.[value]?.split(/[:;]/)[0] ?? `${label.replace(/ \(.*/, '')}: ${value}`];
   });
 }
 

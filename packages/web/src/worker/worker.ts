@@ -30,8 +30,6 @@ import { brokenFile, rowOf, type Visit, visitTable } from './visit.ts';
 
 /** The local host: the whole match lives here, and the page is told only what its viewer may know. */
 export interface LocalHost {
-  /** Fetches what most tables need, before anybody asks for a table. */
-  prepare(): void;
   /** Opens a new table and keeps it; its number on this device, or why it cannot be opened. */
   start(plan: TablePlan): Promise<string | Refusal>;
   /** Why such a table cannot be opened; null if it can. */
@@ -89,9 +87,6 @@ async function done(answer: Refused | null | undefined): Promise<Refused | null>
 }
 
 const host: LocalHost = {
-  // Whoever opens a table is told what is in the way.
-  prepare: () => void openWords({ list: 'standard', house: [], bans: [] }).catch(() => {}),
-
   async start(plan) {
     const started = await startMatch(plan, makeSeed());
     if (isRefusal(started)) return started;
@@ -161,3 +156,5 @@ const host: LocalHost = {
 };
 
 expose(host);
+// Most tables need these words; whoever opens one is told if they could not be had.
+openWords({ list: 'standard', house: [], bans: [] }).catch(() => {});

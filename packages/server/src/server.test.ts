@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openServer } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+writeFileSync(join(folder, 'index.html'), 'the app');
+const server = await openServer(folder);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['/', 200],
+  ['/games/some-game', 200],
+  // Links are cut off on their way, also within a letter.
+  ['/games/%E0%A4%A', 200],
+  [`/games/${'x'.repeat(2000)}`, 200],
+  ['/no-such-file.js', 404],
+])('%s is answered with %s', async (url, status) => {
+  const { statusCode, body, headers } = await server.inject({ url });
+  expect([statusCode, body === 'the app']).toEqual([status, status === 200]);
+  if (status === 200) expect(headers['content-security-policy']).toContain("default-src 'self'");
+});

@@ -1,0 +1,83 @@
+import { games } from '@deckle/games';
+import type { Game } from '@deckle/kernel';
+import type { Locator, Page } from '@playwright/test';
+import { startFromPage } from './plan.ts';
+import { hintedCommand } from './player.ts';
+import { expect, test } from './table.ts';
+
+const NAMES = ['Ada', 'Grace'] as const;
+const curtain = (page: Page): Locator => page.getByRole('alertdialog');
+const lift = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name: `I am ${name}`, exact: true }).press('Enter');
+const held = (page: Page): Locator => page.getByRole('region', { name: 'Hand' }).getByRole('option');
+const composer = (page: Page): Locator => page.getByLabel('Your word or command');
+/** Numbers of the cards that are anywhere in the page. */
+const cardsIn = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+const heldIn = async (page: Page): Promise<readonly string[]> => {
+  await held(page).first().waitFor();
+  return held(page)
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+};
+const common = (some: readonly string[], others: readonly string[]): readonly string[] =>
+  some.filter((each) => others.includes(each));
+
+/** A game in which all lay their words at once, and one in which they take turns. */
+const sealed = games.find((game) => game.name === 'Profit & Loss') as Game;
+const inTurn = games.find((game) => game.name === 'Turnover') as Game;
+
+test('between two people there is a curtain, and no card of either behind it', async ({ page }) => {
+  await startFromPage(page, inTurn, {}, NAMES);
+  await expect(curtain(page)).toContainText('Ada’s turn');
+  const dealt = await cardsIn(page);
+  await lift(page, 'Ada');
+  const ada = await heldIn(page);
+  expect(ada.length).toBeGreaterThan(3);
+  expect(common(ada, dealt), 'nothing of a hand was there before').toEqual([]);
+  await composer(page).fill('ada thinks');
+  await composer(page).fill('');
+  await composer(page).fill('pass');
+  await composer(page).press('Enter');
+  await expect(curtain(page)).toContainText('Grace’s turn');
+  await expect(held(page)).toHaveCount(0);
+  expect(common(ada, await cardsIn(page))).toEqual([]);
+  // Whoever loads the page again is nobody yet.
+  await page.reload();
+  await expect(curtain(page)).toContainText('Grace’s turn');
+  await expect(held(page)).toHaveCount(0);
+  await lift(page, 'Grace');
+  const grace = await heldIn(page);
+  expect(common(ada, grace)).toEqual([]);
+  expect(common(ada, await cardsIn(page))).toEqual([]);
+  await expect(page.locator('.seat-me')).toContainText('Grace (you)');
+});
+
+test('words laid at once are sealed until both are there', async ({ page }) => {
+  await startFromPage(page, sealed, {}, NAMES);
+  const hint = page.getByRole('group', { name: 'Hint', exact: true });
+  const words: string[] = [];
+  for (const name of NAMES) {
+    await expect(curtain(page)).toContainText(`${name}’s turn`);
+    await lift(page, name);
+    await held(page).first().waitFor();
+    // What somebody was advised and has typed is nobody else's business.
+    await expect(hint).toBeHidden();
+    await expect(composer(page)).toHaveValue('');
+    await page.getByRole('button', { name: 'Hint', exact: true }).press('Enter');
+    await expect(hint, 'the first hint is the first one').not.toContainText('You could say');
+    const command = await hintedCommand(page);
+    expect(command).toMatch(/[A-Z]{2,}/);
+    await expect(page.locator('body'), 'the first word is nowhere').not.toContainText(words[0] ?? '—');
+    await composer(page).fill(command ?? '');
+    await composer(page).press('Enter');
+    words.push(/[A-Z]{2,}/.exec(command ?? '')?.[0] ?? '');
+    if (words.length < NAMES.length) {
+      await expect(curtain(page)).toContainText('Grace’s turn');
+      expect(await page.content()).not.toContain(words[0]);
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(words[0]);
+    }
+  }
+  const log = page.getByRole('complementary', { name: 'What happened' });
+  for (const word of words) await expect(log).toContainText(word);
+});

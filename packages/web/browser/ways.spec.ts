@@ -1,0 +1,34 @@
+import { games } from '@deckle/games';
+import { waysOf } from '@deckle/testkit/tables';
+import { startFromPage } from './plan.ts';
+import { playTurns } from './player.ts';
+import { expect, stackChance, test } from './table.ts';
+
+const TURNS = 3;
+const unusual = games.map((game) => ({
+  game,
+  ways: waysOf(game).filter((options) => Object.keys(options).length > 0),
+}));
+
+/** Every way to play that is not the usual one (those are played to their end): chosen on the page of its game. */
+for (const { game, ways } of unusual.filter((each) => each.ways.length > 0)) {
+  test(`${game.name} in its other ways`, async ({ page }) => {
+    await stackChance(page, 7);
+    for (const way of ways) {
+      await test.step(JSON.stringify(way), async () => {
+        await startFromPage(page, game, way);
+        const chosen = await page.getByRole('heading', { level: 1 }).locator('small').innerText();
+        expect(chosen.split(' · ').length, chosen).toBe(Object.keys(way).length);
+        for (const value of Object.values(way)) if (typeof value === 'number') expect(chosen).toContain(`: ${value}`);
+        const moments = page.getByRole('complementary').getByRole('listitem');
+        const before = await moments.count();
+        await playTurns(page, TURNS);
+        await expect.poll(() => moments.count()).toBeGreaterThanOrEqual(before + TURNS);
+      });
+    }
+  });
+}
+
+test('with the usual ones these are all ways to play', () => {
+  expect(unusual.flatMap(({ ways }) => ways).length + games.length).toBeGreaterThanOrEqual(38);
+});

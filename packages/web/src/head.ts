@@ -1,0 +1,8 @@
+import { startEarly } from './table/early.ts';
+import { keptText, SETTINGS } from './settings/device.ts';
+import { showLook } from './settings/look.ts';
+import { parseSettings } from './settings/settings.ts';
+
+// A script of its own that the page waits for: nothing is ever drawn in another theme than the one that was chosen.
+showLook(parseSettings(keptText(SETTINGS)));
+startEarly(document.currentScript?.dataset['host']);
