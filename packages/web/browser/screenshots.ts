@@ -57,7 +57,9 @@ async function shoot(browser: Browser, name: string, { size, settings, zoom }: L
   });
   if (zoom !== undefined) {
     await page.addInitScript((times) => {
-      document.documentElement.style.fontSize = `${17 * times}px`;
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${17 * times}px`;
+      });
     }, zoom);
   }
   await stackChance(page, 7);
