@@ -5,6 +5,7 @@ export * from './hand.ts';
 export * from './hints.ts';
 export * from './host.ts';
 export * from './log.ts';
+export type * from './online.ts';
 export type { Player } from './plan.ts';
 export { makePolite } from './polite.ts';
 export * from './saves.ts';

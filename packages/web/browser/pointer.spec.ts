@@ -1,5 +1,8 @@
+import { games } from '@deckle/games';
+import type { Game } from '@deckle/kernel';
 import type { Locator, Page } from '@playwright/test';
-import { startFromShelf } from './player.ts';
+import { startFromPage } from './plan.ts';
+import { playOn, playTurns, startFromShelf } from './player.ts';
 import { expect, stackChance, test } from './table.ts';
 
 const GAME = 'Turnover';
@@ -10,7 +13,7 @@ const faceOf = async (card: Locator): Promise<string> => (await card.locator('.c
 /** Off the middle: a press in the very middle of a thing is what a screen reader sends. */
 const GRIP = { x: 12, y: 16 };
 
-test('cards are dragged within the hand and onto the row', async ({ page }) => {
+test('cards are dragged within the hand', async ({ page }) => {
   await stackChance(page, 3);
   await startFromShelf(page, GAME);
   const first = await faceOf(held(page).nth(0));
@@ -45,6 +48,30 @@ for (const [what, use] of [
       await tap(held(page).nth(2));
       await page.getByRole('button', { name: /^Trade [A-Z?]+$/ }).click();
       await expect(page.getByRole('complementary').getByText('Player trades a card.')).toBeVisible();
+    });
+
+    test('cards are dragged onto and between those of a row, and the word is laid', async ({ page }) => {
+      await stackChance(page, 3);
+      const game = games.find(({ name }) => name === 'Real Value') as Game;
+      // Where anything may be laid, every word can be.
+      await startFromPage(page, game, { checking: 'challenge' });
+      await playTurns(page, 1);
+      await playOn(page);
+      const piles = page.getByRole('listbox', { name: /^Row/ }).getByRole('option');
+      const [first = '', second = '', ...others] = await piles.locator('.card-letters').allInnerTexts();
+      const [over = '', between = ''] = await held(page).locator('.card-letters').allInnerTexts();
+      await held(page).nth(0).dragTo(piles.nth(0), { sourcePosition: GRIP });
+      await expect(composer(page)).toHaveValue([over, second, ...others].join(''));
+      // Near its edge: before it.
+      await held(page)
+        .nth(1)
+        .dragTo(piles.nth(1), { sourcePosition: GRIP, targetPosition: { x: 3, y: 30 } });
+      const word = [over, between, second, ...others].join('');
+      await expect(composer(page)).toHaveValue(word);
+      await expect(page.locator('.laid-over')).toHaveText(`▾ ${first}`);
+      await expect(page.getByRole('option', { name: /, in your word$/ })).toHaveCount(2);
+      await page.getByRole('button', { name: /^Play for \d+$/ }).click();
+      await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
     });
 
     test('nothing is wider than the screen', async ({ page }) => {

@@ -1,29 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { parseSave } from '@deckle/host';
-import { type Game, isDivergence, isRefusal, type Match, replay, viewOf } from '@deckle/kernel';
-import { openDictionary, openForms } from '@deckle/lexicon';
-import { makeTools } from '@deckle/words';
+import { type Card, type Game, type Match, viewOf } from '@deckle/kernel';
+import type { Page } from '@playwright/test';
+import { printedCard } from '../src/look/printed.ts';
 import type { News } from '../src/table/news.ts';
-import { playToTheEnd, startFromShelf } from './player.ts';
-import { expect, overhear, test } from './table.ts';
-
-const bytes = (file: string): Uint8Array => readFileSync(new URL(`../../../dictionaries/${file}`, import.meta.url));
-
-/** The match after so many of its inputs. */
-async function replayed(game: Game, save: string): Promise<(inputs: number) => Match> {
-  const parsed = parseSave(save);
-  if (isRefusal(parsed)) throw new Error(parsed.rule);
-  const { record } = parsed;
-  const isForm = await openForms(bytes);
-  const dictionary = await openDictionary({ name: 'standard', list: bytes('standard.dawg'), isForm });
-  const tools = makeTools(game, record, dictionary);
-  return (inputs) => {
-    const match = replay(game, { ...record, inputs: record.inputs.slice(0, inputs) }, tools, dictionary.hash);
-    if (isRefusal(match) || isDivergence(match)) throw new Error('the record does not replay');
-    return match;
-  };
-}
+import { playToTheEnd, playTurns, startFromShelf } from './player.ts';
+import { lookInto, replayed, secretsIn, type Seen } from './spy.ts';
+import { expect, overhear, quicken, test } from './table.ts';
 
 /** All news among what the page was sent. */
 function newsIn(heard: readonly string[]): readonly News[] {
@@ -43,15 +26,32 @@ const shownIn = ({ places, hands, fresh }: News): readonly number[] => [
   ...fresh,
 ];
 
+async function recordOf(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).press('Enter');
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+const nameOf = ({ tools: { pack } }: Match, id: number): string => printedCard(pack[id] as Card).name;
+
+/** Every so many turns somebody looks into the page. */
+const OFTEN = 4;
+
 /** Games with closed hands, two decks, piles to choose, secret words. */
 for (const game of games.filter((_, at) => at % 4 === 0)) {
   test(`${game.name}: nothing hidden reaches the page before the end`, async ({ page }) => {
+    await quicken(page);
     const overheard = await overhear(page);
+    const looks: { readonly seen: Seen; readonly moment: number }[] = [];
     await startFromShelf(page, game.name);
-    await playToTheEnd(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the record' }).press('Enter');
-    const save = readFileSync(await (await download).path(), 'utf8');
+    await playToTheEnd(page, async (turn) => {
+      if (turn % OFTEN !== 0) return;
+      const before = newsIn(await overheard()).at(-1)?.moment ?? 0;
+      const seen = await lookInto(page);
+      // In a race it may have gone on meanwhile.
+      if (newsIn(await overheard()).at(-1)?.moment === before) looks.push({ seen, moment: before });
+    });
+    const save = await recordOf(page);
     const after = await replayed(game, save);
     const heard = await overheard();
     const news = newsIn(heard);
@@ -67,5 +67,45 @@ for (const game of games.filter((_, at) => at % 4 === 0)) {
       const hidden = shownIn(each).filter((card) => !visible.has(card) && !each.fresh.includes(card));
       expect(hidden, `after ${each.moment} inputs`).toEqual([]);
     }
+    expect(looks.length).toBeGreaterThan(0);
+    for (const { seen, moment } of looks) {
+      expect(secretsIn(seen, after(moment), 0), `looked at after ${moment} inputs`).toEqual([]);
+      expect(JSON.stringify(seen)).not.toContain(seed);
+    }
   });
 }
+
+test('a card that should not be there is found, wherever it is', async ({ page }) => {
+  const game = games.find(({ name }) => name === 'Turnover') as Game;
+  await quicken(page);
+  await startFromShelf(page, game.name);
+  await playTurns(page, 1);
+  const clean = await lookInto(page);
+  await page.getByLabel('Your word or command').fill('resign');
+  await page.keyboard.press('Enter');
+  const save = await recordOf(page);
+  const { inputs } = JSON.parse(save) as { inputs: unknown[] };
+  const match = (await replayed(game, save))(inputs.length - 1);
+  const hand = match.last.state.zones['hand 1']?.row.flat() ?? [];
+  const faces = hand.map((id) => match.tools.pack[id]?.face ?? '');
+  expect(secretsIn(clean, match, 0)).toEqual([]);
+  const read = hand.map((id, at) => ['option', `${nameOf(match, id)}, ${at + 1} of ${hand.length}`] as const);
+  expect(secretsIn({ ...clean, tree: [...clean.tree, ...read] }, match, 0).length).toBeGreaterThan(0);
+  const leaks: { readonly [where: string]: () => Promise<unknown> } = {
+    'a card face down that has its number': () =>
+      page.evaluate((id) => document.body.insertAdjacentHTML('beforeend', `<i data-card="${id}"></i>`), hand[0]),
+    'the hand in an attribute': () =>
+      page.evaluate((text) => document.body.setAttribute('data-state', text), JSON.stringify(hand)),
+    'the hand read out': () =>
+      page.evaluate((text) => document.querySelector('h1')?.setAttribute('aria-label', text), faces.join(', ')),
+    'the hand in what the page keeps': () =>
+      page.evaluate((text) => sessionStorage.setItem('state', text), JSON.stringify({ hand })),
+  };
+  let before = secretsIn(await lookInto(page), match, 0).length;
+  for (const [what, leak] of Object.entries(leaks)) {
+    await leak();
+    const found = secretsIn(await lookInto(page), match, 0).length;
+    expect(found, what).toBeGreaterThan(before);
+    before = found;
+  }
+});

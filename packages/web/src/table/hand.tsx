@@ -1,5 +1,5 @@
 import type { CardId } from '@deckle/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Button,
   ListBox,
@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import type { Composing } from './composing.ts';
-import { CARD_TYPE } from './dragging.ts';
+import { CARD_TYPE, overLines } from './dragging.ts';
 import { below, grouped, type Held, moved, SORTS, type Sort, shuffled, sorted } from './hand-order.ts';
 import { cardName } from './names.ts';
 import type { Composed, Draft, PrintedCard } from './news.ts';
@@ -49,7 +49,9 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
   const ids = cards.map(({ id }) => id);
   const picking = choosing ?? grouping;
   const picked = cards.filter(({ id }) => selected.has(id));
+  const list = useRef<HTMLDivElement>(null);
   const { dragAndDropHooks } = useDragAndDrop({
+    dropTargetDelegate: overLines(list),
     getItems: (keys) =>
       [...keys].map((key) => ({
         [CARD_TYPE]: String(key),
@@ -110,6 +112,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
         </Button>
       </div>
       <ListBox
+        ref={list}
         aria-label={`${label}, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
         className="hand-cards"
         orientation="horizontal"

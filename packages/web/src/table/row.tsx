@@ -1,7 +1,7 @@
 import type { CardId, Spot } from '@deckle/kernel';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { ListBox, ListBoxItem, useDragAndDrop } from 'react-aria-components';
-import { CARD_TYPE, droppedCard } from './dragging.ts';
+import { CARD_TYPE, droppedCard, overLines } from './dragging.ts';
 import { LookUp } from './lookup.tsx';
 import { pileName, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
@@ -22,7 +22,9 @@ export interface RowProps {
 /** An open row of piles: covered cards peek out; cards of the hand can be dropped on and between them. */
 export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }: RowProps) {
   const piles = place.row ?? [];
+  const list = useRef<HTMLDivElement>(null);
   const { dragAndDropHooks } = useDragAndDrop({
+    dropTargetDelegate: overLines(list),
     acceptedDragTypes: [CARD_TYPE],
     getDropOperation: () => 'move',
     onItemDrop: ({ items, target }) =>
@@ -38,6 +40,7 @@ export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }:
         {place.kind === 'word' ? '' : place.label}
       </span>
       <ListBox
+        ref={list}
         aria-label={rowName(place)}
         className="row-piles"
         orientation="horizontal"

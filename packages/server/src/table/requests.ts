@@ -1,0 +1,144 @@
+import {
+  askFor,
+  type Input,
+  type Millis,
+  type Move,
+  type Refusal,
+  refuse,
+  type Seat,
+  STANDING,
+  undoInput,
+  viewOf,
+} from '@deckle/kernel';
+import { hashKey, type Key, makeKey } from './keys.ts';
+import type { LiveTable } from './live.ts';
+import type { Reader } from './seen.ts';
+import { isFull, markOf, type Table } from './table.ts';
+
+const NO_SEAT = refuse('no-seat', 'You have no seat at this table.');
+const NOT_HOST = refuse('not-host', 'Only whoever has opened the table can do that.');
+
+/** An answer under way is not sent twice. */
+const underWay = new WeakMap<LiveTable, Map<string, Promise<Refusal | null>>>();
+
+/** A move of a seat. The same nonce again is the same move: it is played once, and answered as often as it is asked. */
+export function play(
+  live: LiveTable,
+  { seat }: Reader,
+  move: Move,
+  nonce: string,
+  delay: Millis,
+): Promise<Refusal | null> {
+  if (seat === null) return Promise.resolve(NO_SEAT);
+  const mark = markOf(seat, nonce);
+  const table = live.table();
+  if (table.nonces.includes(mark)) return Promise.resolve(null);
+  const pending = underWay.get(live) ?? new Map<string, Promise<Refusal | null>>();
+  underWay.set(live, pending);
+  const known = pending.get(mark);
+  if (known !== undefined) return known;
+  const input = inputOf(live, table, seat, move, delay);
+  if (input === null) return Promise.resolve(refuse('not-begun', 'The cards have not been dealt yet.'));
+  const answer = live.play(input, nonce).finally(() => pending.delete(mark));
+  pending.set(mark, answer);
+  return answer;
+}
+
+function inputOf(live: LiveTable, { match }: Table, seat: Seat, move: Move, delay: Millis): Input | null {
+  if (match === null) return null;
+  const at = live.now();
+  if (move.kind === 'undo') return undoInput(match, seat, at);
+  const ask = askFor(viewOf(match.last.state, seat), seat, move.kind)?.id ?? STANDING;
+  return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
+}
+
+export interface Sitting {
+  readonly name: string;
+  readonly colour: string | null;
+  /** Of those that are open; null: the first. */
+  readonly seat: Seat | null;
+}
+
+/** Sits down: with a key on the chair it belongs to, without one on an open chair, for which it gives a key. */
+export async function sit(
+  live: LiveTable,
+  key: Key | null,
+  reader: Reader,
+  { name, colour, seat: wanted }: Sitting,
+  at: number,
+): Promise<{ readonly seat: Seat; readonly key: Key } | Refusal> {
+  const own = key ?? makeKey();
+  let taken: Seat | null = null;
+  const refusal = await live.change(({ chairs }) => {
+    const seat = reader.seat ?? (wanted === null ? chairs.findIndex(({ kind }) => kind === 'open') : wanted);
+    const chair = chairs[seat];
+    if (chair === undefined || (reader.seat === null && chair.kind !== 'open'))
+      return refuse('taken', 'There is no free chair for you at this table.');
+    if (chairs.some((other, at) => at !== seat && other.name.toLowerCase() === name.toLowerCase()))
+      return refuse('same-name', 'Somebody here has that name already.', 'name');
+    taken = seat;
+    return { did: 'sat', at, seat, name, colour, key: hashKey(own) };
+  });
+  if (refusal !== null) return refusal;
+  await beginIfFull(live, at);
+  return { seat: taken ?? 0, key: own };
+}
+
+/** With the last chair taken the cards are dealt. */
+async function beginIfFull(live: LiveTable, at: number): Promise<void> {
+  if (live.table().match === null && isFull(live.table())) await live.change(() => ({ did: 'began', at }));
+}
+
+/** A bot takes a chair, also in the middle of a game. */
+export async function seatBot(
+  live: LiveTable,
+  { isHost }: Reader,
+  seat: Seat,
+  bot: { readonly level: string; readonly name: string },
+  at: number,
+): Promise<Refusal | null> {
+  if (!isHost) return NOT_HOST;
+  const refusal = await live.change(() => ({ did: 'bot', at, seat, ...bot }));
+  if (refusal === null) await beginIfFull(live, at);
+  return refusal;
+}
+
+/** Gives a chair free for somebody else: with a new link, whose key is told, or for anybody. */
+export async function freeSeat(
+  live: LiveTable,
+  { isHost }: Reader,
+  seat: Seat,
+  whom: 'link' | 'anybody',
+  at: number,
+): Promise<{ readonly key: Key | null } | Refusal> {
+  if (!isHost) return NOT_HOST;
+  const key = whom === 'link' ? makeKey() : null;
+  const refusal = await live.change(() => ({ did: 'freed', at, seat, key: key === null ? null : hashKey(key) }));
+  return refusal ?? { key };
+}
+
+/** What can be said where chat is off for free text. */
+export const PHRASES = [
+  'Hello!',
+  'Well played!',
+  'Good game!',
+  'Thank you!',
+  'One moment, please.',
+  'Your turn!',
+  'Oh no!',
+  'Again?',
+];
+
+const LONGEST_TEXT = 300;
+
+export async function say(live: LiveTable, { seat }: Reader, text: string, at: number): Promise<Refusal | null> {
+  const { chat } = live.table().opening.plan;
+  if (seat === null) return NO_SEAT;
+  if (chat === 'off') return refuse('no-chat', 'At this table nothing is said.');
+  const clean = text.replaceAll(/\p{C}/gu, ' ').trim();
+  if (chat === 'phrases' && !PHRASES.includes(clean))
+    return refuse('phrases', 'At this table only the set phrases are said.', 'text');
+  if (clean === '' || clean.length > LONGEST_TEXT)
+    return refuse('bad-text', `Say something of at most ${LONGEST_TEXT} signs.`, 'text');
+  return live.change(() => ({ did: 'said', at, seat, text: clean }));
+}

@@ -1,0 +1,123 @@
+import {
+  type Fresh,
+  type Happened,
+  type HappeningSeen,
+  happeningsOf,
+  type MatchSeen,
+  type TableSeen,
+  wordsTried,
+} from '@deckle/host';
+import { eventFor, isRefusal, type Match, type Millis, type Seat, undone, viewOf } from '@deckle/kernel';
+import type { Entry } from './entry.ts';
+import { type Key, opens } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** Who looks at a table. */
+export interface Reader {
+  readonly seat: Seat | null;
+  readonly isHost: boolean;
+  /** May see what spectators see. */
+  readonly mayWatch: boolean;
+}
+
+/** What a key opens here. All keys are tried, whichever fits. */
+export function readerOf({ opening, chairs }: Table, key: Key | null): Reader {
+  if (key === null) return { seat: null, isHost: false, mayWatch: false };
+  const fits = chairs.map((chair) => opens(key, chair.key));
+  const isHost = opens(key, opening.host);
+  const mayWatch = opens(key, opening.watch);
+  const seat = fits.indexOf(true);
+  return { seat: seat < 0 ? null : seat, isHost, mayWatch: mayWatch || isHost };
+}
+
+export function tableFor(table: Table, { seat, isHost }: Reader, here: readonly boolean[]): TableSeen {
+  const { opening, chairs, match, again } = table;
+  const { id, code, plan, dictionary, version } = opening;
+  return {
+    id,
+    code,
+    game: plan.game,
+    options: match?.last.state.options ?? plan.options,
+    words: plan.words,
+    dictionary,
+    version,
+    chairs: chairs.map(({ kind, name, colour, level }, at) => ({
+      kind,
+      name,
+      colour,
+      level,
+      isHere: kind === 'bot' || here[at] === true,
+    })),
+    spectators: plan.spectators,
+    chat: plan.chat,
+    hasBegun: match !== null,
+    again,
+    seat,
+    isHost,
+  };
+}
+
+export function matchFor(match: Match, seat: Seat | null, now: Millis): MatchSeen {
+  return {
+    view: viewOf(match.last.state, seat),
+    now,
+    canUndo: seat !== null && !isRefusal(undone(match, { ask: Math.max(0, match.last.number), seat })),
+    tried: wordsTried(match),
+  };
+}
+
+const cut = (
+  { number, events, takesBack }: ReturnType<typeof happeningsOf>[number],
+  seat: Seat | null,
+): HappeningSeen => ({
+  number,
+  events: events.map((event) => eventFor(event, seat)),
+  takesBack,
+});
+
+/** All there is to see for this reader, or all since so many things had happened. */
+export function freshFor(table: Table, reader: Reader, now: Millis, here: readonly boolean[], after: number): Fresh {
+  const { match, number } = table;
+  const happenings = match === null ? [] : happeningsOf(match);
+  return {
+    is: 'fresh',
+    number,
+    after: 0,
+    table: tableFor(table, reader, here),
+    match: match === null ? null : matchFor(match, reader.seat, now),
+    happenings: happenings.map((happening) => cut(happening, reader.seat)),
+    said: table.said.map(({ seat, text }) => ({ seat, text })),
+    ...(after > 0 && after <= number ? missed(table, reader, after) : {}),
+  };
+}
+
+/** Entries that are no inputs come between them, so what was missed is told by how many entries ago it was. */
+function missed(table: Table, { seat }: Reader, after: number): Partial<Fresh> {
+  const { match, number } = table;
+  const all = match === null ? [] : happeningsOf(match);
+  // An entry is at most one input, so the last `number − after` inputs hold all that was missed.
+  return { after, happenings: all.slice(Math.max(0, all.length - (number - after))).map((each) => cut(each, seat)) };
+}
+
+/** What this reader is told of one entry. */
+export function happenedFor(
+  entry: Entry,
+  table: Table,
+  reader: Reader,
+  now: Millis,
+  here: readonly boolean[],
+): Happened {
+  const { match, number } = table;
+  if (entry.did === 'said') return { is: 'happened', number, said: { seat: entry.seat, text: entry.text } };
+  const told: Happened = { is: 'happened', number };
+  if (match !== null && (entry.did === 'played' || entry.did === 'began')) {
+    const log = match.log;
+    const happening =
+      entry.did === 'began' || log === null
+        ? { number: -1, events: match.dealt, takesBack: null }
+        : { number: log.number, events: log.events, takesBack: log.input.move.kind === 'undo' ? log.input.ask : null };
+    const seen = { ...told, match: matchFor(match, reader.seat, now), happening: cut(happening, reader.seat) };
+    return entry.did === 'played' ? seen : { ...seen, table: tableFor(table, reader, here) };
+  }
+  return { ...told, table: tableFor(table, reader, here) };
+}
