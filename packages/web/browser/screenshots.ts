@@ -36,7 +36,7 @@ const LOOKS: { readonly [name: string]: Look } = {
   'braille narrow': { size: PHONE, settings: { braille: 'every' } },
   'braille wide': { size: DESK, settings: { braille: 'every' } },
   'large text narrow': { size: PHONE, settings: {}, zoom: 2 },
-  'large text wide': { size: DESK, settings: {}, zoom: 2 },
+  'enlarged twice wide': { size: { width: 640, height: 450 }, settings: {} },
   landscape: { size: { width: 740, height: 360 }, settings: {} },
   tiny: { size: { width: 320, height: 568 }, settings: {} },
 };
