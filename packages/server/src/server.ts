@@ -1,12 +1,53 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { keyInCookies } from './api/access.ts';
+import { openApi } from './api/api.ts';
+import { openCrew } from './bots/crew.ts';
+import type { Bus } from './bus.ts';
+import { openLibrary } from './library.ts';
+import { openSockets } from './socket.ts';
+import type { Store } from './store/store.ts';
+import { openPeople } from './table/people.ts';
+import { openTables } from './tables.ts';
 
 const YEAR = 31_536_000;
 
-/** Serves the app from a folder. Files named after their contents are kept by browsers for ever, all others are asked for. */
-export async function openServer(folder: string): Promise<FastifyInstance> {
-  const server = fastify({ trustProxy: true, rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/') });
+/** Far more than any request needs. */
+const MOST_BYTES = 65_536;
+
+export interface ServerParts {
+  /** Where the app is. */
+  readonly folder: string;
+  readonly store: Store;
+  readonly bus: Bus;
+}
+
+/** The app, the API and the sockets of all tables. */
+export async function openServer({ folder, store, bus }: ServerParts): Promise<FastifyInstance> {
+  const server = fastify({
+    // Only what stands before this server in the same house may say whom it asks for.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    bodyLimit: MOST_BYTES,
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
+  });
+  const time = Date.now;
+  const crew = openCrew();
+  const tables = openTables({ store, bus, crew, library: openLibrary(), time });
+  const people = openPeople();
+  const sockets = openSockets(server.server, { tables, people, time, keyOf: keyInCookies });
+  server.addHook('preClose', async () => sockets.close());
+  server.addHook('onClose', async () => {
+    await tables.close();
+    await crew.close();
+  });
+  await openApi(server, { tables, people, time });
+  await serveApp(server, folder);
+  return server;
+}
+
+/** Files named after their contents are kept by browsers for ever, all others are asked for. */
+async function serveApp(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -25,7 +66,6 @@ export async function openServer(folder: string): Promise<FastifyInstance> {
     const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'There is nothing at this address.' });
   });
-  return server;
 }
 
 /** A link that was cut off within a letter still leads to the app, which explains it. */

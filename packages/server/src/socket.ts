@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Tables } from './tables.ts';
 import type { Instant } from './table/entry.ts';
 import type { LiveTable } from './table/live.ts';
-import { openPeople, type People } from './table/people.ts';
+import type { People } from './table/people.ts';
 import { play, say } from './table/requests.ts';
 import { freshFor, type Reader, readerOf } from './table/seen.ts';
 
@@ -21,7 +21,7 @@ const MOST_WAITING = 1_000_000;
 const nonce = z.string().check(z.regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'));
 const helloSchema = z.strictObject({
   do: z.literal('hello'),
-  key: z.nullable(z.string().check(z.maxLength(64))),
+  key: z.nullable(z.string().check(z.maxLength(80))),
   after: z.int().check(z.minimum(0)),
 });
 const requestSchema = z.discriminatedUnion('do', [
@@ -38,6 +38,7 @@ export interface Sockets {
 
 export interface SocketParts {
   readonly tables: Tables;
+  readonly people: People;
   readonly time: () => Instant;
   /** The key that the browser keeps for this table, if it has one. */
   readonly keyOf: (cookies: string, table: string) => string | null;
@@ -46,14 +47,13 @@ export interface SocketParts {
 /** One connection per client for everything that goes on at a table. */
 export function openSockets(server: Server, parts: SocketParts): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
-  const people = openPeople();
   server.on('upgrade', (request, socket, head) => {
     const [, id] = PATH.exec(request.url ?? '') ?? [];
     if (id === undefined) socket.destroy();
     else
       sockets.handleUpgrade(request, socket, head, (client) => {
         const cookie = parts.keyOf(request.headers.cookie ?? '', id);
-        connect(client, id, cookie, parts, people);
+        connect(client, id, cookie, parts);
       });
   });
   const beat = setInterval(() => {
@@ -82,7 +82,7 @@ function checkAlive(client: Watched): void {
   client.ping();
 }
 
-function connect(client: Watched, id: string, cookie: string | null, parts: SocketParts, people: People): void {
+function connect(client: Watched, id: string, cookie: string | null, parts: SocketParts): void {
   client.asked = null;
   client.on('pong', () => {
     if (client.asked !== null && client.asked !== undefined) client.trip = performance.now() - client.asked;
@@ -97,7 +97,7 @@ function connect(client: Watched, id: string, cookie: string | null, parts: Sock
     const begin = (live: LiveTable | null): void => {
       const visit = live && { live, reader: readerOf(live.table(), hello.key ?? cookie), after: hello.after };
       if (visit === null) shut(client, refuse('no-table', 'There is no such table.'));
-      else attend(client, visit, parts, people);
+      else attend(client, visit, parts);
     };
     parts.tables.open(id).then(begin, () => shut(client, refuse('trouble', 'The table cannot be opened now.')));
   });
@@ -112,7 +112,7 @@ interface Visit {
 }
 
 /** From here on the client is told everything that its reader may know, and may ask. */
-function attend(client: Watched, { live, reader, after }: Visit, { time }: SocketParts, people: People): void {
+function attend(client: Watched, { live, reader, after }: Visit, { time, people }: SocketParts): void {
   if (reader.seat === null && !reader.mayWatch && !reader.isHost)
     return shut(client, refuse('no-key', 'This link gives no seat at this table.'));
   const room = people.enter(live, reader, (text) => send(client, text));

@@ -7,6 +7,8 @@ import {
   makeRecord,
   type Match,
   openMatch,
+  type PackedMatch,
+  packMatch,
   openStream,
   parseRecord,
   playInput,
@@ -16,6 +18,7 @@ import {
   type Setup,
   type Tools,
   undoInput,
+  unpackMatch,
 } from '@deckle/kernel';
 import * as checks from './checks.ts';
 import { type Coverage, expectedOf, noteStep, noteTable, openCoverage } from './coverage.ts';
@@ -78,6 +81,9 @@ export function conform(game: Game, how: Conformance): Report {
   return { faults, missing, inputs };
 }
 
+/** So often a match is packed and goes on from there. */
+const PACKED = 7;
+
 /** Plays one table to its end; the number of inputs it took. Throws at the first fault. */
 function tryTable(
   game: Game,
@@ -104,6 +110,7 @@ function tryTable(
     const fault = faultIn({ game, tools, rng, before: match, input, after }, inputs, every);
     if (fault !== null) throw new Error(`${fault}, at input ${inputs} ${JSON.stringify(input)}`);
     match = choosers === undefined && rng.below(20) === 0 ? withUndo(after) : after;
+    if (inputs % PACKED === 0) match = repacked(match);
   }
   checkReplay(match, tools);
   return inputs;
@@ -148,6 +155,13 @@ function withUndo(match: Match): Match {
   const { input, state } = match.last;
   const back = playInput(match, undoInput(match, input?.seat ?? 0, state.now));
   return isRefusal(back) ? match : back;
+}
+
+/** The same match, as it comes back from a store. */
+function repacked(match: Match): Match {
+  const packed = packMatch(match);
+  if (packed === null) return match;
+  return unpackMatch(match.game, match.tools, JSON.parse(JSON.stringify(packed)) as PackedMatch);
 }
 
 function checkReplay(match: Match, tools: Tools): void {

@@ -15,6 +15,8 @@ export interface Room {
 
 /** Who is connected where; they are told what happens, each what they may know. */
 export interface People {
+  /** By seat: is somebody connected? */
+  here(live: LiveTable): readonly boolean[];
   enter(live: LiveTable, reader: Reader, tell: (text: string) => void): Room;
 }
 
@@ -55,6 +57,7 @@ export function openPeople(): People {
     return crowd;
   };
   return {
+    here: hereAt,
     enter(live, reader, tell) {
       const { present, stop } = crowdAt(live);
       const one = { reader, tell };

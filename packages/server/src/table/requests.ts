@@ -1,6 +1,7 @@
 import {
   askFor,
   type Input,
+  isRefusal,
   type Millis,
   type Move,
   type Refusal,
@@ -10,9 +11,10 @@ import {
   undoInput,
   viewOf,
 } from '@deckle/kernel';
-import { hashKey, type Key, makeKey } from './keys.ts';
+import { parseCommand } from '@deckle/words';
+import { hashKey, type Key, makeKey, opens } from './keys.ts';
 import type { LiveTable } from './live.ts';
-import type { Reader } from './seen.ts';
+import { type Reader, ringOf } from './seen.ts';
 import { isFull, markOf, type Table } from './table.ts';
 
 const NO_SEAT = refuse('no-seat', 'You have no seat at this table.');
@@ -21,11 +23,16 @@ const NOT_HOST = refuse('not-host', 'Only whoever has opened the table can do th
 /** An answer under way is not sent twice. */
 const underWay = new WeakMap<LiveTable, Map<string, Promise<Refusal | null>>>();
 
+/** A move in the command language. */
+export interface Saying {
+  readonly says: string;
+}
+
 /** A move of a seat. The same nonce again is the same move: it is played once, and answered as often as it is asked. */
 export function play(
   live: LiveTable,
   { seat }: Reader,
-  move: Move,
+  move: Move | Saying,
   nonce: string,
   delay: Millis,
 ): Promise<Refusal | null> {
@@ -38,15 +45,18 @@ export function play(
   const known = pending.get(mark);
   if (known !== undefined) return known;
   const input = inputOf(live, table, seat, move, delay);
-  if (input === null) return Promise.resolve(refuse('not-begun', 'The cards have not been dealt yet.'));
+  if (isRefusal(input)) return Promise.resolve(input);
   const answer = live.play(input, nonce).finally(() => pending.delete(mark));
   pending.set(mark, answer);
   return answer;
 }
 
-function inputOf(live: LiveTable, { match }: Table, seat: Seat, move: Move, delay: Millis): Input | null {
-  if (match === null) return null;
+function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Move | Saying, delay: Millis): Input | Refusal {
+  if (match === null) return refuse('not-begun', 'The cards have not been dealt yet.');
   const at = live.now();
+  const { game, tools } = live.rules;
+  const move = 'says' in wanted ? parseCommand(game, viewOf(match.last.state, seat), wanted.says, tools) : wanted;
+  if (isRefusal(move)) return move;
   if (move.kind === 'undo') return undoInput(match, seat, at);
   const ask = askFor(viewOf(match.last.state, seat), seat, move.kind)?.id ?? STANDING;
   return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
@@ -62,17 +72,23 @@ export interface Sitting {
 /** Sits down: with a key on the chair it belongs to, without one on an open chair, for which it gives a key. */
 export async function sit(
   live: LiveTable,
-  key: Key | null,
-  reader: Reader,
+  keys: Key | null,
   { name, colour, seat: wanted }: Sitting,
   at: number,
 ): Promise<{ readonly seat: Seat; readonly key: Key } | Refusal> {
-  const own = key ?? makeKey();
+  const fresh = makeKey();
+  let own = fresh;
   let taken: Seat | null = null;
   const refusal = await live.change(({ chairs }) => {
-    const seat = reader.seat ?? (wanted === null ? chairs.findIndex(({ kind }) => kind === 'open') : wanted);
+    // The chair of a key may have been given to somebody else since, so it is looked for now.
+    const known = ringOf(keys).flatMap((key) => {
+      const at = chairs.findIndex((chair) => opens(key, chair.key));
+      return at < 0 ? [] : [{ key, at }];
+    })[0];
+    own = known?.key ?? fresh;
+    const seat = known?.at ?? wanted ?? chairs.findIndex(({ kind }) => kind === 'open');
     const chair = chairs[seat];
-    if (chair === undefined || (reader.seat === null && chair.kind !== 'open'))
+    if (chair === undefined || (known === undefined && chair.kind !== 'open'))
       return refuse('taken', 'There is no free chair for you at this table.');
     if (chairs.some((other, at) => at !== seat && other.name.toLowerCase() === name.toLowerCase()))
       return refuse('same-name', 'Somebody here has that name already.', 'name');

@@ -9,7 +9,7 @@ import {
 } from '@deckle/host';
 import { eventFor, isRefusal, type Match, type Millis, type Seat, undone, viewOf } from '@deckle/kernel';
 import type { Entry } from './entry.ts';
-import { type Key, opens } from './keys.ts';
+import { type Key, type KeyHash, opens } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** Who looks at a table. */
@@ -20,13 +20,17 @@ export interface Reader {
   readonly mayWatch: boolean;
 }
 
-/** What a key opens here. All keys are tried, whichever fits. */
-export function readerOf({ opening, chairs }: Table, key: Key | null): Reader {
-  if (key === null) return { seat: null, isHost: false, mayWatch: false };
-  const fits = chairs.map((chair) => opens(key, chair.key));
-  const isHost = opens(key, opening.host);
-  const mayWatch = opens(key, opening.watch);
-  const seat = fits.indexOf(true);
+/** Somebody may hold several keys, as that of a chair and the host's: they come as one text, joined by dots. */
+export const ringOf = (keys: Key | null): readonly Key[] => (keys === null ? [] : keys.split('.').slice(0, MOST_KEYS));
+const MOST_KEYS = 3;
+
+/** What keys open here. All are tried on all locks, whichever fits. */
+export function readerOf({ opening, chairs }: Table, keys: Key | null): Reader {
+  const ring = ringOf(keys);
+  const fits = (hash: KeyHash | null): boolean => ring.filter((key) => opens(key, hash)).length > 0;
+  const isHost = fits(opening.host);
+  const mayWatch = fits(opening.watch);
+  const seat = chairs.map((chair) => fits(chair.key)).indexOf(true);
   return { seat: seat < 0 ? null : seat, isHost, mayWatch: mayWatch || isHost };
 }
 

@@ -90,6 +90,7 @@ export function withEntry(before: Table, entry: Entry, rules: Rules): Table | Re
       };
     case 'again':
       return { ...table, again: entry.table };
+    case 'opened':
     default:
       return refuse('opened', 'The table is open already.');
   }

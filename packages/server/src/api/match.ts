@@ -1,0 +1,115 @@
+import { isRefusal, recordOf, refuse } from '@deckle/kernel';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { LiveTable } from '../table/live.ts';
+import { play, say } from '../table/requests.ts';
+import { freshFor } from '../table/seen.ts';
+import { type Desk, visit, visitWithKey } from './desk.ts';
+import {
+  freshSchema,
+  moveBody,
+  playedSchema,
+  recordAnswer,
+  refusalSchema,
+  sayBody,
+  tableParams,
+  viewQuery,
+  waitOf,
+} from './schemas.ts';
+
+const refused = { '4xx': refusalSchema };
+const NOT_OVER = refuse('not-over', 'The record is shown when the game is over.');
+
+/** Playing: what a seat sees, what it does, and what is left when the game is over. */
+export const matchRoutes =
+  (desk: Desk): FastifyPluginAsyncZod =>
+  async (server) => {
+    server.get(
+      '/api/tables/:id/view',
+      {
+        schema: {
+          summary: 'What you may know; with `after` and `wait` as soon as there is more',
+          params: tableParams,
+          querystring: viewQuery,
+          response: { 200: freshSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visitWithKey(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        const { after = 0, wait = 0 } = request.query;
+        const { live, reader } = found;
+        if (wait > 0) await news(live, after, waitOf(wait), request.raw);
+        return freshFor(live.table(), reader, live.now(), desk.people.here(live), after);
+      },
+    );
+    server.post(
+      '/api/tables/:id/moves',
+      {
+        schema: {
+          summary: 'Play; the same nonce again is the same move and is played once',
+          params: tableParams,
+          body: moveBody,
+          response: { 200: playedSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        const { body } = request;
+        const move = 'move' in body ? body.move : { says: body.says };
+        const refusal = await play(found.live, found.reader, move, body.nonce, 0);
+        return refusal ?? { number: found.live.table().number };
+      },
+    );
+    server.post(
+      '/api/tables/:id/say',
+      {
+        schema: {
+          summary: 'Say something to all at the table',
+          params: tableParams,
+          body: sayBody,
+          response: { 200: playedSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        const refusal = await say(found.live, found.reader, request.body.text, desk.time());
+        return refusal ?? { number: found.live.table().number };
+      },
+    );
+    server.get(
+      '/api/tables/:id/record',
+      {
+        schema: {
+          summary: 'The whole match with the seed that proves the shuffle, when it is over',
+          params: tableParams,
+          response: { 200: recordAnswer, ...refused },
+        },
+      },
+      async (request, reply) => {
+        const found = await visitWithKey(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        const { match } = found.live.table();
+        if (match === null || match.last.state.result === null) return NOT_OVER;
+        const { id } = found.live.place;
+        return reply.header('content-disposition', `attachment; filename="deckle-${id}.json"`).send(recordOf(match));
+      },
+    );
+  };
+
+/** Waits until more than `after` has happened, the time is over, or nobody waits any more. */
+function news(live: LiveTable, after: number, seconds: number, asking: NodeJS.EventEmitter): Promise<void> {
+  if (live.table().number > after) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      stop();
+      asking.off('close', done);
+      resolve();
+    };
+    const timer = setTimeout(done, seconds * 1000);
+    const stop = live.watch((_entry, { number }) => number > after && done());
+    asking.on('close', done);
+  });
+}
