@@ -27,8 +27,11 @@ const helloSchema = z.strictObject({
 const requestSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('play'), nonce, move: moveSchema }),
   z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
+  z.strictObject({ do: z.literal('here') }),
 ]);
 
+const HERE = JSON.stringify({ is: 'here' } satisfies FromServer);
+const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
 const UNKEPT = refuse('trouble', 'This could not be kept. Nothing has happened: please try again.');
 
 export interface Sockets {
@@ -117,11 +120,18 @@ function attend(client: Watched, { live, reader, after }: Visit, { time, people 
     return shut(client, refuse('no-key', 'This link gives no seat at this table.'));
   const room = people.enter(live, reader, (text) => send(client, text));
   client.once('close', () => room.leave());
+  // Whoever sat on a chair before somebody else got it sees nothing of it any more.
+  const stop = live.watch((entry) => {
+    const isGiven = entry.did === 'bot' || entry.did === 'freed';
+    if (isGiven && entry.seat === reader.seat) shut(client, GIVEN_AWAY);
+  });
+  client.once('close', stop);
   send(client, JSON.stringify(freshFor(live.table(), reader, live.now(), room.here(), after)));
   checkAlive(client);
   client.on('message', (data) => {
     const request = parse(requestSchema, data);
     if (isRefusal(request)) return shut(client, request);
+    if (request.do === 'here') return send(client, HERE);
     const delay = Math.min(MOST_DELAY, Math.round((client.trip ?? 0) / 2));
     const answer =
       request.do === 'play'
