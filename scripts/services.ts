@@ -41,7 +41,9 @@ export function needServices(say: (text: string) => void): 'all' | 'some' {
     if (!isThere && apt('update')) apt('install', '-y', '--no-install-recommends', ...missing());
   }
   if (missing().length === 0) return 'all';
-  say(`NOT RUN: all tests with PostgreSQL and Redis. There is no ${missing().join(' and no ')} here: install Debian’s.`);
+  say(
+    `NOT RUN: all tests with PostgreSQL and Redis. There is no ${missing().join(' and no ')} here: install Debian’s.`,
+  );
   return 'some';
 }
 
@@ -72,8 +74,7 @@ export async function startPostgres(): Promise<Service> {
     start: () => spawn(join(bin, 'postgres'), args, { ...who, cwd: folder, stdio: 'ignore' }),
     // Whoever is connected is sent away.
     stop: 'SIGINT',
-    isReady: () =>
-      spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', `${port}`]).status === 0,
+    isReady: () => spawnSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', `${port}`]).status === 0,
   });
 }
 

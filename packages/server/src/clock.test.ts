@@ -10,7 +10,7 @@ function trial() {
   );
   return {
     time,
-    pass(millis: number, wallMillis = millis): number {
+    pass: (millis: number, wallMillis = millis): number => {
       wall += wallMillis;
       steady += millis;
       return time();

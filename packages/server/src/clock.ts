@@ -7,7 +7,10 @@ const SLEW = 0.001;
  * The time of day, that never goes back and never jumps: the time when the server started, and what has passed since.
  * Clocks of servers that run for months drift apart, so it follows the wall clock, but a second takes it a quarter of an hour.
  */
-export function openClock(wall: () => number = Date.now, steady: () => number = () => performance.now()): () => Instant {
+export function openClock(
+  wall: () => number = Date.now,
+  steady: () => number = () => performance.now(),
+): () => Instant {
   let [at, seen] = [wall(), steady()];
   return () => {
     const passed = steady() - seen;

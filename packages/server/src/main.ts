@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build.ts';
-import { openLocalBus } from './bus.ts';
+import { openLocalBus } from './bus/local.ts';
 import { listen } from './listen.ts';
 import { openServer } from './server.ts';
 import { readSettings } from './settings.ts';

@@ -4,7 +4,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { keyInCookies } from './api/access.ts';
 import { openApi } from './api/api.ts';
 import { openCrew } from './bots/crew.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
+import { openPresence } from './bus/presence.ts';
+import { openClock } from './clock.ts';
 import { openLibrary } from './library.ts';
 import { openSockets } from './socket.ts';
 import type { Store } from './store/store.ts';
@@ -31,14 +33,17 @@ export async function openServer({ folder, store, bus }: ServerParts): Promise<F
     bodyLimit: MOST_BYTES,
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
   });
-  const time = Date.now;
+  const time = openClock();
   const crew = openCrew();
-  const tables = openTables({ store, bus, crew, library: openLibrary(), time });
-  const people = openPeople();
+  const presence = openPresence(bus);
+  const complain = (sentence: string): void => server.log.error(sentence);
+  const tables = openTables({ store, bus, presence, crew, library: openLibrary(), time, complain });
+  const people = openPeople(presence);
   const sockets = openSockets(server.server, { tables, people, time, keyOf: keyInCookies });
   server.addHook('preClose', async () => sockets.close());
   server.addHook('onClose', async () => {
     await tables.close();
+    presence.close();
     await crew.close();
   });
   await openApi(server, { tables, people, time });

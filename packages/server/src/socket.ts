@@ -8,7 +8,7 @@ import type { Instant } from './table/entry.ts';
 import type { LiveTable } from './table/live.ts';
 import type { People } from './table/people.ts';
 import { play, say } from './table/requests.ts';
-import { freshFor, type Reader, readerOf } from './table/seen.ts';
+import { freshFor, isSomebody, type Reader, readerAt } from './table/seen.ts';
 
 const PATH = /^\/api\/tables\/([\w-]{1,40})\/live$/;
 /** Far more than any move. */
@@ -32,7 +32,7 @@ const requestSchema = z.discriminatedUnion('do', [
 
 const HERE = JSON.stringify({ is: 'here' } satisfies FromServer);
 const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
-const UNKEPT = refuse('trouble', 'This could not be kept. Nothing has happened: please try again.');
+const UNKEPT = refuse('trouble', 'This could not be kept now: please try again.');
 
 export interface Sockets {
   count(): number;
@@ -97,12 +97,16 @@ function connect(client: Watched, id: string, cookie: string | null, parts: Sock
     clearTimeout(patience);
     const hello = parse(helloSchema, data);
     if (isRefusal(hello)) return shut(client, hello);
-    const begin = (live: LiveTable | null): void => {
-      const visit = live && { live, reader: readerOf(live.table(), hello.key ?? cookie), after: hello.after };
-      if (visit === null) shut(client, refuse('no-table', 'There is no such table.'));
-      else attend(client, visit, parts);
+    const { after } = hello;
+    const begin = async (live: LiveTable | null): Promise<void> => {
+      if (live === null) return shut(client, refuse('no-table', 'There is no such table.'));
+      const reader = await readerAt(live, hello.key ?? cookie);
+      // The client comes from a server that knows more.
+      if (after > live.table().number) await live.catchUp();
+      if (client.readyState === client.OPEN) attend(client, { live, reader, after }, parts);
     };
-    parts.tables.open(id).then(begin, () => shut(client, refuse('trouble', 'The table cannot be opened now.')));
+    const open = parts.tables.open(id).then(begin);
+    open.catch(() => shut(client, refuse('trouble', 'The table cannot be opened now.')));
   });
   client.once('close', () => clearTimeout(patience));
 }
@@ -116,8 +120,7 @@ interface Visit {
 
 /** From here on the client is told everything that its reader may know, and may ask. */
 function attend(client: Watched, { live, reader, after }: Visit, { time, people }: SocketParts): void {
-  if (reader.seat === null && !reader.mayWatch && !reader.isHost)
-    return shut(client, refuse('no-key', 'This link gives no seat at this table.'));
+  if (!isSomebody(reader)) return shut(client, refuse('no-key', 'This link gives no seat at this table.'));
   const room = people.enter(live, reader, (text) => send(client, text));
   client.once('close', () => room.leave());
   // Whoever sat on a chair before somebody else got it sees nothing of it any more.

@@ -4,7 +4,7 @@ import type { Instant } from '../table/entry.ts';
 import type { Key } from '../table/keys.ts';
 import type { LiveTable } from '../table/live.ts';
 import type { People } from '../table/people.ts';
-import { type Reader, readerOf, ringOf } from '../table/seen.ts';
+import { isSomebody, type Reader, readerAt, readerOf, ringOf } from '../table/seen.ts';
 import type { Tables } from '../tables.ts';
 import { fromOtherSite, keepKeys, keyInCookies, keyOf, NO_KEY, NO_TABLE } from './access.ts';
 
@@ -31,15 +31,14 @@ export async function visit(desk: Desk, request: FastifyRequest, id: string): Pr
   const { key, from } = keyOf(request, live.place.id);
   const isAsking = request.method === 'GET' || request.method === 'HEAD';
   const foreign = from === 'cookie' && !isAsking ? fromOtherSite(request) : null;
-  return foreign ?? { live, key, reader: readerOf(live.table(), key) };
+  return foreign ?? { live, key, reader: await readerAt(live, key) };
 }
 
 /** A visit of somebody whose key opens something here. */
 export async function visitWithKey(desk: Desk, request: FastifyRequest, id: string): Promise<Visit | Refusal> {
   const found = await visit(desk, request, id);
   if ('refused' in found) return found;
-  const { seat, isHost, mayWatch } = found.reader;
-  return seat !== null || isHost || mayWatch ? found : NO_KEY;
+  return isSomebody(found.reader) ? found : NO_KEY;
 }
 
 /** The browser keeps this key; of those it had for the table it keeps on being the host. */

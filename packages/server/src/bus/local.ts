@@ -15,12 +15,14 @@ const SWEEP = 10_000;
 /** For a server that is alone, or for several in one process. */
 export function openLocalBus(hub: Hub = makeHub()): Bus {
   const name = crypto.randomUUID();
+  let isOpen = true;
   const sweep = setInterval(() => {
     for (const map of [hub.work, hub.counts])
       for (const [key, { until }] of map) if (until <= performance.now()) map.delete(key);
   }, SWEEP).unref();
   const bus: Bus = {
     say(channel, text) {
+      if (!isOpen) return;
       for (const { bus: other, listener } of hub.listeners.get(channel) ?? [])
         if (other !== bus) setImmediate(listener, text, name);
     },
@@ -54,6 +56,7 @@ export function openLocalBus(hub: Hub = makeHub()): Bus {
       return ++counted.count;
     },
     async close() {
+      isOpen = false;
       clearInterval(sweep);
       for (const all of hub.listeners.values()) for (const one of all) if (one.bus === bus) all.delete(one);
     },

@@ -1,6 +1,13 @@
-import type pg from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type Care, type Copy, missingOf, type Pasted } from './care.ts';
-import { type PlaceRow, placeOf } from './postgres.ts';
+import type { Place } from './store.ts';
+
+/** The database gives large numbers as text. */
+export interface PlaceRow {
+  readonly id: string;
+  readonly key: string;
+}
+export const placeOf = ({ id, key }: PlaceRow): Place => ({ id, key: Number(key) });
 
 interface TableRow {
   readonly key: string;
@@ -10,9 +17,9 @@ interface TableRow {
   readonly due: number | null;
 }
 
-type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+type Transaction = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
-export function careOfPostgres(pool: pg.Pool, inTransaction: Transaction): Care {
+export function careOfPostgres(pool: Pool, inTransaction: Transaction): Care {
   return {
     async all(after, most) {
       const { rows } = await pool.query<PlaceRow>('SELECT id, key FROM tables WHERE key > $1 ORDER BY key LIMIT $2', [
@@ -50,18 +57,18 @@ export function careOfPostgres(pool: pg.Pool, inTransaction: Transaction): Care 
   };
 }
 
-async function find(client: pg.PoolClient, id: string): Promise<TableRow | null> {
+async function find(client: PoolClient, id: string): Promise<TableRow | null> {
   const text = 'SELECT key, code, listed, over, due FROM tables WHERE id = $1';
   return (await client.query<TableRow>(text, [id])).rows[0] ?? null;
 }
 
-async function entriesOf(client: pg.PoolClient, key: string): Promise<Copy['entries']> {
+async function entriesOf(client: PoolClient, key: string): Promise<Copy['entries']> {
   const text = 'SELECT at, entry FROM entries WHERE tab = $1 ORDER BY number';
   const { rows } = await client.query<{ at: number; entry: string }>(text, [key]);
   return rows.map(({ at, entry }) => ({ at, text: entry }));
 }
 
-async function paste(client: pg.PoolClient, copy: Copy): Promise<Pasted> {
+async function paste(client: PoolClient, copy: Copy): Promise<Pasted> {
   const { id, code, isListed, isOver, due, entries } = copy;
   const there = await find(client, id);
   if (there === null) {
@@ -91,7 +98,7 @@ async function paste(client: pg.PoolClient, copy: Copy): Promise<Pasted> {
   return 'grown';
 }
 
-async function add(client: pg.PoolClient, key: string, from: number, entries: Copy['entries']): Promise<void> {
+async function add(client: PoolClient, key: string, from: number, entries: Copy['entries']): Promise<void> {
   await client.query(
     'INSERT INTO entries (tab, number, at, entry) SELECT $1, number, at, entry FROM unnest($2::int[], $3::float8[], $4::text[]) AS line (number, at, entry)',
     [key, entries.map((_entry, at) => from + at + 1), entries.map(({ at }) => at), entries.map(({ text }) => text)],

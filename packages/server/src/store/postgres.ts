@@ -1,6 +1,6 @@
-import pg from 'pg';
+import { type DatabaseError, Pool, type PoolClient } from 'pg';
 import type { Entry } from '../table/entry.ts';
-import { careOfPostgres } from './postgres-care.ts';
+import { careOfPostgres, type PlaceRow, placeOf } from './postgres-care.ts';
 import { gatherLines, type Kept, type Line, type Place, type Store } from './store.ts';
 
 /** Each step once, in this order; a database of an older Deckle is brought up to date when it is opened. */
@@ -18,7 +18,7 @@ const STEPS = [
 const STEPS_LOCK = 0xdec7;
 
 /** Servers that start at the same moment wait for one another. */
-async function migrate(pool: pg.Pool): Promise<void> {
+async function migrate(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [STEPS_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS steps (done integer NOT NULL)');
@@ -32,7 +32,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 /** All of it happens or nothing. */
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -72,7 +72,7 @@ const AGAIN = ['40P01', '40001'];
 
 /** A database that several servers share. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE / 2,
@@ -145,15 +145,8 @@ export async function openPostgres(url: string): Promise<Store> {
   };
 }
 
-/** The database gives large numbers as text. */
-export interface PlaceRow {
-  readonly id: string;
-  readonly key: string;
-}
-export const placeOf = ({ id, key }: PlaceRow): Place => ({ id, key: Number(key) });
-
 /** Of two lines with the same number in one batch the first is kept. */
-async function appendAll(pool: pg.Pool, lines: readonly Line[]): Promise<readonly Kept[]> {
+async function appendAll(pool: Pool, lines: readonly Line[]): Promise<readonly Kept[]> {
   const nameOf = (tab: number | string, number: number): string => `${tab} ${number}`;
   const firsts = new Map<string, Line>();
   for (const line of lines) {
@@ -170,7 +163,7 @@ async function appendAll(pool: pg.Pool, lines: readonly Line[]): Promise<readonl
     all.map(({ due, isOver }) => (isOver || due === 'same' ? null : due)),
   ];
   const write = () => pool.query<{ tab: string; number: number }>({ name: 'append', text: APPEND, values });
-  const { rows } = await write().catch((error: pg.DatabaseError) => {
+  const { rows } = await write().catch((error: DatabaseError) => {
     if (AGAIN.includes(error.code ?? '')) return write();
     throw error;
   });

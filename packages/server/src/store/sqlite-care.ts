@@ -13,9 +13,12 @@ interface TableRow {
 export function careOfSqlite(db: DatabaseSync, commit: <T>(work: () => T) => T): Care {
   const placesOf = (rows: readonly unknown[]): readonly Place[] => rows.map((row) => ({ ...(row as Place) }));
   const find = (id: string): TableRow | null =>
-    (db.prepare('SELECT key, code, listed, over, due FROM tables WHERE id = ?').get(id) as TableRow | undefined) ?? null;
+    (db.prepare('SELECT key, code, listed, over, due FROM tables WHERE id = ?').get(id) as TableRow | undefined) ??
+    null;
   const entriesOf = (key: number): Copy['entries'] =>
-    db.prepare('SELECT at, entry AS text FROM entries WHERE tab = ? ORDER BY number').all(key) as unknown as Copy['entries'];
+    db
+      .prepare('SELECT at, entry AS text FROM entries WHERE tab = ? ORDER BY number')
+      .all(key) as unknown as Copy['entries'];
   const add = (key: number, from: number, entries: Copy['entries']): void => {
     const put = db.prepare('INSERT INTO entries (tab, number, at, entry) VALUES (?, ?, ?, ?)');
     for (const [at, entry] of entries.entries()) put.run(key, from + at + 1, entry.at, entry.text);
@@ -43,7 +46,10 @@ export function careOfSqlite(db: DatabaseSync, commit: <T>(work: () => T) => T):
           return 'new';
         }
         const present = entriesOf(there.key);
-        const missing = missingOf(copy, present.map(({ text }) => text));
+        const missing = missingOf(
+          copy,
+          present.map(({ text }) => text),
+        );
         if (missing === null) return 'other';
         if (missing.length === 0) return 'same';
         add(there.key, present.length, missing);

@@ -57,7 +57,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export interface Waiting {
+interface Waiting {
   readonly line: Line;
   readonly resolve: (done: Kept) => void;
   readonly reject: (error: Error) => void;
@@ -78,22 +78,21 @@ export function gatherLines(
   const flush = (): void => {
     isSet = false;
     while (waiting.length > 0 && underWay.size < most) {
-      const [batch, rest] = [waiting.slice(0, MOST_LINES), waiting.slice(MOST_LINES)];
-      waiting = rest;
-      const done = settle(batch).then(() => {
-        underWay.delete(done);
-        flush();
-      });
+      const batch = waiting.slice(0, MOST_LINES);
+      waiting = waiting.slice(MOST_LINES);
+      const done: Promise<void> = settle(batch, () => underWay.delete(done));
       underWay.add(done);
     }
   };
-  const settle = async (batch: readonly Waiting[]): Promise<void> => {
+  const settle = async (batch: readonly Waiting[], end: () => void): Promise<void> => {
     try {
       const kept = await commit(batch.map(({ line }) => line));
       for (const [at, { resolve }] of batch.entries()) resolve(kept[at] ?? 'taken');
     } catch (error) {
       for (const { reject } of batch) reject(error as Error);
     }
+    end();
+    flush();
   };
   return {
     add: (line) =>
@@ -103,10 +102,8 @@ export function gatherLines(
         isSet = true;
       }),
     async drain() {
-      while (waiting.length > 0 || underWay.size > 0) {
-        flush();
-        await Promise.all(underWay);
-      }
+      flush();
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }

@@ -53,7 +53,7 @@ const textsOf = (entries: readonly Entry[]): readonly string[] =>
 
 /** What every store promises. `open` opens the same data each time; `open` twice is two servers. */
 export function storeContract(name: string, open: () => Promise<Store>): void {
-  describe(name, () => {
+  describe(`a store in ${name}`, () => {
     let store: Store;
     let other: Store;
     beforeAll(async () => {

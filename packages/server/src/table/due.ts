@@ -22,7 +22,12 @@ export function dueOf(table: Table, now: Instant): Instant | null {
 }
 
 /** Does what the store has say it well enough? A bot's turn may be due a little earlier: looking in vain does no harm. */
-export function isStillDue(known: Instant | null | 'unknown', due: Instant | null, table: Table, now: Instant): boolean {
+export function isStillDue(
+  known: Instant | null | 'unknown',
+  due: Instant | null,
+  table: Table,
+  now: Instant,
+): boolean {
   if (known === due) return true;
   if (due === null || typeof known !== 'number' || botsAsked(table).length === 0) return false;
   return now < known && known <= due;

@@ -120,17 +120,15 @@ export function openLive({ place, rules, table: opened, store, time, wrote }: Op
       if (input === null) break;
       const own = arrived.find((each) => each.input === input);
       arrived = arrived.filter((each) => each !== own);
-      await keep(playing(input, own?.nonce ?? null, began)).then(
-        (refusal) => {
-          // Another server may have been first. Were it refused here as well, it would be tried for ever.
-          if (own === undefined && refusal !== null && table.match === match) throw new Error(refusal.rule);
-          own?.answer(refusal);
-        },
-        (error: Error) => {
-          if (own === undefined) throw error;
-          own.fail(error);
-        },
-      );
+      try {
+        const refusal = await keep(playing(input, own?.nonce ?? null, began));
+        // Another server may have been first. Were it refused without that, it would be tried for ever.
+        if (own === undefined && refusal !== null && table.match === match) throw new Error(refusal.rule);
+        own?.answer(refusal);
+      } catch (error) {
+        if (own === undefined) throw error;
+        own.fail(error as Error);
+      }
     }
     const { match } = table;
     if (match === null || isFinished(table)) {

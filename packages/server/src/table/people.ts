@@ -1,4 +1,5 @@
 import type { FromServer } from '@deckle/host';
+import type { Presence } from '../bus/presence.ts';
 import type { LiveTable } from './live.ts';
 import { happenedFor, type Reader } from './seen.ts';
 
@@ -25,18 +26,34 @@ interface Crowd {
   readonly stop: () => void;
 }
 
-export function openPeople(): People {
+export function openPeople(presence: Presence): People {
   const crowds = new Map<LiveTable, Crowd>();
+  const lives = new Map<string, LiveTable>();
+  const presentAt = (live: LiveTable): readonly Present[] => [...(crowds.get(live)?.present ?? [])];
   const hereAt = (live: LiveTable): readonly boolean[] => {
-    const seats = new Set(Array.from(crowds.get(live)?.present ?? [], ({ reader }) => reader.seat));
+    const here = presentAt(live).map(({ reader }) => reader.seat);
+    const seats = new Set([...here, ...presence.elsewhere(live.place.id).seats]);
     return live.table().chairs.map((_chair, seat) => seats.has(seat));
   };
+  /** Those at the table on this server are told, wherever somebody came or went. */
   const tellPresence = (live: LiveTable): void => {
-    const present = crowds.get(live)?.present ?? new Set<Present>();
-    const watchers = Array.from(present).filter(({ reader }) => reader.seat === null).length;
+    const present = presentAt(live);
+    const own = present.filter(({ reader }) => reader.seat === null).length;
+    const watchers = own + presence.elsewhere(live.place.id).watchers;
     const text = JSON.stringify({ is: 'presence', here: hereAt(live), watchers } satisfies FromServer);
     for (const { tell } of present) tell(text);
   };
+  /** Somebody came or went on this server. */
+  const changed = (live: LiveTable): void => {
+    const seats = presentAt(live).map(({ reader }) => reader.seat);
+    const taken = [...new Set(seats)].filter((seat) => seat !== null);
+    presence.tell(live.place.id, { seats: taken, watchers: seats.filter((seat) => seat === null).length });
+    tellPresence(live);
+  };
+  presence.onChange((table) => {
+    const live = lives.get(table);
+    if (live !== undefined) tellPresence(live);
+  });
   const crowdAt = (live: LiveTable): Crowd => {
     const known = crowds.get(live);
     if (known !== undefined) return known;
@@ -54,6 +71,7 @@ export function openPeople(): People {
     });
     const crowd = { present, stop };
     crowds.set(live, crowd);
+    lives.set(live.place.id, live);
     return crowd;
   };
   return {
@@ -62,14 +80,16 @@ export function openPeople(): People {
       const { present, stop } = crowdAt(live);
       const one = { reader, tell };
       present.add(one);
-      tellPresence(live);
+      changed(live);
       return {
         here: () => hereAt(live),
         leave() {
           present.delete(one);
-          if (present.size > 0) return tellPresence(live);
+          changed(live);
+          if (present.size > 0) return;
           stop();
           crowds.delete(live);
+          lives.delete(live.place.id);
         },
       };
     },

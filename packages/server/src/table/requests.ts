@@ -111,8 +111,9 @@ export async function sit(
 }
 
 /** With the last chair taken the cards are dealt. */
-async function beginIfFull(live: LiveTable, at: number): Promise<void> {
-  if (live.table().match === null && isFull(live.table())) await live.change(() => ({ did: 'began', at }));
+export async function beginIfFull(live: LiveTable, at: number): Promise<void> {
+  if (live.table().match !== null || !isFull(live.table())) return;
+  await live.change((table) => (table.match === null && isFull(table) ? { did: 'began', at } : 'done'));
 }
 
 /** A bot takes a chair, also in the middle of a game. */

@@ -9,6 +9,7 @@ import {
 } from '@deckle/host';
 import { eventFor, isRefusal, type Match, type Millis, type Seat, undone, viewOf } from '@deckle/kernel';
 import type { Entry } from './entry.ts';
+import type { LiveTable } from './live.ts';
 import { type Key, type KeyHash, opens } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -33,6 +34,16 @@ export function readerOf({ opening, chairs }: Table, keys: Key | null): Reader {
   const seat = chairs.map((chair) => fits(chair.key)).indexOf(true);
   return { seat: seat < 0 ? null : seat, isHost, mayWatch: mayWatch || isHost };
 }
+
+/** The same, but a key that opens nothing is tried again with what other servers know: somebody may just have sat down there. */
+export async function readerAt(live: LiveTable, keys: Key | null): Promise<Reader> {
+  const reader = readerOf(live.table(), keys);
+  if (keys === null || isSomebody(reader)) return reader;
+  await live.catchUp();
+  return readerOf(live.table(), keys);
+}
+
+export const isSomebody = ({ seat, isHost, mayWatch }: Reader): boolean => seat !== null || isHost || mayWatch;
 
 export function tableFor(table: Table, { seat, isHost }: Reader, here: readonly boolean[]): TableSeen {
   const { opening, chairs, match, again } = table;
