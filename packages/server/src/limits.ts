@@ -20,6 +20,8 @@ export const RATES = {
   search: { burst: 30, perSecond: 3 },
   /** Moves of a seat. */
   play: { burst: 60, perSecond: 20 },
+  /** Asking whether the server is still there, of a seat with all its windows. */
+  here: { burst: 60, perSecond: 5 },
   /** What a seat says. */
   say: { burst: 5, perSecond: 0.5 },
 } as const satisfies { readonly [what: string]: Rate };

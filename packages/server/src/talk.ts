@@ -27,7 +27,10 @@ const helloSchema = z.strictObject({
 const requestSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('play'), nonce, move: moveSchema }),
   z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
+  z.strictObject({ do: z.literal('here') }),
 ]);
+
+const HERE = JSON.stringify({ is: 'here' } satisfies FromServer);
 
 const UNKEPT = refuse('trouble', 'This could not be kept. Nothing has happened: please try again.');
 
@@ -92,6 +95,10 @@ function attend(client: Watched, live: LiveTable, room: Room, { time, limits }: 
     if (isRefusal(request)) return shut(client, request);
     const reader = room.reader();
     const who = `${live.place.id} ${reader.seat}`;
+    if (request.do === 'here') {
+      const isHere = within(limits, 'here', who, async () => null);
+      return void isHere.then((refusal) => (refusal === null ? send(client, HERE) : shut(client, refusal)));
+    }
     const delay = Math.min(MOST_DELAY, Math.round((client.trip ?? 0) / 2));
     const answer =
       request.do === 'play'

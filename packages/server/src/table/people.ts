@@ -44,7 +44,7 @@ interface Crowd {
   readonly stop: () => void;
 }
 
-const NO_KEY = refuse('no-key', 'This link gives no seat at this table.');
+const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
 
 export const mayEnter = ({ seat, isHost, mayWatch }: Reader): boolean => seat !== null || isHost || mayWatch;
 
@@ -73,10 +73,11 @@ export function openPeople(time: () => Instant): People {
   /** A chair may have been given to somebody else: whoever had it is nobody there any more. */
   const checkKeys = (live: LiveTable, present: Set<Present>): void => {
     for (const one of present) {
+      const { seat } = one.reader;
       one.reader = readerOf(live.table(), one.comer.ring);
-      if (mayEnter(one.reader)) continue;
+      if (seat === null || one.reader.seat === seat) continue;
       present.delete(one);
-      one.comer.expel(NO_KEY);
+      one.comer.expel(GIVEN_AWAY);
     }
   };
   const crowdAt = (live: LiveTable): Crowd => {
