@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { keyInCookies } from './api/access.ts';
 import { openApi } from './api/api.ts';
 import { openCrew } from './bots/crew.ts';
 import type { Bus } from './bus/bus.ts';
 import { openPresence } from './bus/presence.ts';
 import { openClock } from './clock.ts';
+import { type Limits, openLimits } from './limits.ts';
 import { openLibrary } from './library.ts';
-import { openSockets } from './socket.ts';
 import type { Store } from './store/store.ts';
 import { openPeople } from './table/people.ts';
 import { openTables } from './tables.ts';
@@ -23,10 +22,12 @@ export interface ServerParts {
   readonly folder: string;
   readonly store: Store;
   readonly bus: Bus;
+  /** Those of a server that is alone where none are given. */
+  readonly limits?: Limits;
 }
 
 /** The app, the API and the sockets of all tables. */
-export async function openServer({ folder, store, bus }: ServerParts): Promise<FastifyInstance> {
+export async function openServer({ folder, store, bus, limits }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     // Only what stands before this server in the same house may say whom it asks for.
     trustProxy: 'loopback, linklocal, uniquelocal',
@@ -38,15 +39,13 @@ export async function openServer({ folder, store, bus }: ServerParts): Promise<F
   const presence = openPresence(bus);
   const complain = (sentence: string): void => server.log.error(sentence);
   const tables = openTables({ store, bus, presence, crew, library: openLibrary(), time, complain });
-  const people = openPeople(presence);
-  const sockets = openSockets(server.server, { tables, people, time, keyOf: keyInCookies });
-  server.addHook('preClose', async () => sockets.close());
+  const people = openPeople(time, presence);
   server.addHook('onClose', async () => {
     await tables.close();
     presence.close();
     await crew.close();
   });
-  await openApi(server, { tables, people, time });
+  await openApi(server, { tables, people, limits: limits ?? openLimits(time), time });
   await serveApp(server, folder);
   return server;
 }

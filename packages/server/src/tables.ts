@@ -141,14 +141,14 @@ async function hold(place: Place, { store, library, crew, bus, presence, time, w
     if (live !== null && whose === 'own') {
       bus.say(channel, `${next.number}`);
       wrote?.(live, entry, next, before);
-      if (next.number % SNAPSHOT === 0) void keepSnapshot(store, place, next);
+      // Where spectators see the table late, it must be known what it was before.
+      if (next.number % SNAPSHOT === 0 && live.trail().length === 0) void keepSnapshot(store, place, next);
       if (entry.did === 'began' && next.opening.plan.listed) store.unlist(place).catch(() => {});
     }
     bots?.look();
   };
   try {
-    const { table, rules } = await readTable(store, library, place);
-    live = openLive({ place, rules, table, store, time, wrote: noted });
+    live = openLive({ ...(await readTable(store, library, place)), place, store, time, wrote: noted });
     bots = tendBots(live, crew, bus);
     bots.look();
     // The server may have been killed between the last who sat down and the deal.

@@ -2,7 +2,8 @@ import { fairInput, type Input, isRefusal, type Match, type Millis, MOST_DELAY, 
 import type { Place, Store } from '../store/store.ts';
 import { dueOf, isStillDue } from './due.ts';
 import type { Entry, Instant } from './entry.ts';
-import { markOf, type Rules, type Table, withEntry } from './table.ts';
+import type { Step } from './sight.ts';
+import { isFinished, markOf, type Rules, type Table, withEntry } from './table.ts';
 
 /** Told of every entry, the table before it and after it. */
 export type Watcher = (entry: Entry, table: Table, before: Table) => void;
@@ -15,6 +16,8 @@ export interface LiveTable {
   readonly place: Place;
   readonly rules: Rules;
   table(): Table;
+  /** All that the table has been, where spectators see it late; else empty. */
+  trail(): readonly Step[];
   /** How long the match has gone on. */
   now(): Millis;
   /** Null when it has happened. Another server may be first: then the wish is made again from what the table is by then. */
@@ -40,14 +43,16 @@ export interface Opened {
   readonly place: Place;
   readonly rules: Rules;
   readonly table: Table;
+  readonly trail: readonly Step[];
   readonly store: Store;
   readonly time: () => Instant;
   /** Told of every entry before all watchers; `own`: this server has written it. */
   readonly wrote: (entry: Entry, table: Table, before: Table, whose: 'own' | 'other') => void;
 }
 
-export function openLive({ place, rules, table: opened, store, time, wrote }: Opened): LiveTable {
+export function openLive({ place, rules, table: opened, trail: trodden, store, time, wrote }: Opened): LiveTable {
   const watchers = new Set<Watcher>();
+  const trail = [...trodden];
   let table = opened;
   let due: Instant | null | 'unknown' = 'unknown';
   let arrived: readonly Arrived[] = [];
@@ -67,6 +72,7 @@ export function openLive({ place, rules, table: opened, store, time, wrote }: Op
   const take = (entry: Entry, next: Table, whose: 'own' | 'other'): void => {
     const before = table;
     table = next;
+    if (trail.length > 0) trail.push(stepOf(entry, next));
     wrote(entry, next, before, whose);
     for (const watcher of watchers) watcher(entry, next, before);
   };
@@ -154,6 +160,7 @@ export function openLive({ place, rules, table: opened, store, time, wrote }: Op
     place,
     rules,
     table: () => table,
+    trail: () => trail,
     now,
     change: (wish) =>
       inTurn(async () => {
@@ -185,11 +192,15 @@ export function openLive({ place, rules, table: opened, store, time, wrote }: Op
   };
 }
 
+export const stepOf = (entry: Entry, table: Table): Step => ({
+  table,
+  at: entry.at,
+  seat: entry.did === 'played' ? entry.input.seat : null,
+});
+
 /** Timers count no further. */
 const LONGEST = 2 ** 31 - 1;
 const RETRY = 1000;
-
-const isFinished = ({ match }: Table): boolean => match !== null && match.last.state.result !== null;
 
 /** What an input is when it is its turn: later than what another server may have written meanwhile, and only once. */
 const playing =

@@ -2,6 +2,8 @@ import { isRefusal } from '@deckle/kernel';
 import type { Library } from '../library.ts';
 import type { Place, Store } from '../store/store.ts';
 import type { Opening } from './entry.ts';
+import { stepOf } from './live.ts';
+import type { Step } from './sight.ts';
 import { makeSnapshot, parseSnapshot } from './snapshot.ts';
 import { openTable, type Rules, type Table, withEntry } from './table.ts';
 
@@ -16,7 +18,7 @@ export async function readTable(
   store: Store,
   library: Library,
   place: Place,
-): Promise<{ readonly table: Table; readonly rules: Rules }> {
+): Promise<{ readonly table: Table; readonly rules: Rules; readonly trail: readonly Step[] }> {
   const snapshot = await store.snapshot(place);
   const entries = await store.entries(place, snapshot?.number ?? 0);
   const opening =
@@ -25,10 +27,12 @@ export async function readTable(
   if (rules.game.version !== opening.version || rules.dictionary !== opening.dictionary)
     throw new Error(`table ${place.id} is of another version of ${opening.plan.game} or its words`);
   let table = snapshot === null ? openTable(opening) : parseSnapshot(snapshot.text, rules);
+  const trail = opening.plan.spectators === 'delayed' ? [stepOf(opening, table)] : [];
   for (const entry of snapshot === null ? entries.slice(1) : entries) {
     const next = withEntry(table, entry, rules);
     if (isRefusal(next)) throw new Error(`table ${place.id}, entry ${table.number + 1}: ${next.rule}`);
     table = next;
+    if (trail.length > 0) trail.push(stepOf(entry, next));
   }
-  return { table, rules };
+  return { table, rules, trail };
 }
