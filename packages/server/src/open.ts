@@ -15,7 +15,8 @@ export async function openStore({ database, data }: Settings): Promise<Store | P
     mkdirSync(data, { recursive: true });
     return openSqlite(join(data, SQLITE_FILE));
   } catch (error) {
-    const what = database === null ? `DECKLE_DATA: the folder ${data}` : `DATABASE_URL: PostgreSQL at ${hostOf(database)}`;
+    const what =
+      database === null ? `DECKLE_DATA: the folder ${data}` : `DATABASE_URL: PostgreSQL at ${hostOf(database)}`;
     return { problem: `${what} cannot be used: ${reasonOf(error)}.` };
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isRefusal, openMatch, type Refusal } from '@deckle/kernel';
 import type { Crew } from './bots/crew.ts';
 import { type Tending, tendBots } from './bots/tend.ts';
@@ -7,18 +8,21 @@ import type { Library } from './library.ts';
 import { startRounds } from './rounds.ts';
 import type { Place, Store } from './store/store.ts';
 import type { Entry, Instant } from './table/entry.ts';
+import { makeCode, makeTableId } from './table/keys.ts';
+import { againOf, type Created, type Locks, makeLocks } from './table/locks.ts';
 import { type LiveTable, openLive } from './table/live.ts';
-import { type Created, makeOpening } from './table/opening.ts';
 import type { Plan } from './table/plan.ts';
 import { keepSnapshot, readTable } from './table/read.ts';
 import { beginIfFull } from './table/requests.ts';
 import type { Table } from './table/table.ts';
 
-export type { Created } from './table/opening.ts';
+type Named = Pick<Created, 'id' | 'code'>;
 
 /** All tables of this server: those that somebody looks at are in memory, all others only in the store. */
 export interface Tables {
-  create(plan: Plan, after: string | null): Promise<Created | Refusal>;
+  create(plan: Plan): Promise<Created | Refusal>;
+  /** A new table for the same people, who keep their keys. */
+  createAgain(before: Table): Promise<Named | Refusal>;
   open(id: string): Promise<LiveTable | null>;
   openCode(code: string): Promise<LiveTable | null>;
   listed(most: number): Promise<readonly LiveTable[]>;
@@ -92,22 +96,44 @@ export function openTables(parts: Parts): Tables {
     return one.live.close();
   };
   const rounds = startRounds({ ...parts, awake, drop, open: (place) => openPlace(place.id, async () => place) });
+  /** Another table may have the same code: then there is a new one. */
+  const begin = async (plan: Plan, locks: Locks, after: string | null): Promise<Named | Refusal> => {
+    const { game, tools, dictionary } = await library.rules(plan.game, plan.words);
+    const { version } = game;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const [id, code, seed] = [makeTableId(), makeCode(), randomBytes(32).toString('hex')];
+      const trial = openMatch(game, { seats: plan.chairs.length, options: plan.options, seed }, tools, dictionary);
+      if (isRefusal(trial)) return trial;
+      const opening = {
+        did: 'opened',
+        at: time(),
+        id,
+        code,
+        plan,
+        seed,
+        version,
+        dictionary,
+        ...locks,
+        after,
+      } as const;
+      const place = await store.create(opening, null);
+      if (place === null) continue;
+      const live = await openPlace(id, async () => place);
+      if (live !== null) await beginIfFull(live, time());
+      return { id, code };
+    }
+    throw new Error('no code is free');
+  };
 
   return {
-    async create(plan, after) {
-      const rules = await library.rules(plan.game, plan.words);
-      for (let tries = 0; tries < TRIES; tries++) {
-        const { opening, created } = makeOpening(plan, rules, time(), after);
-        const setup = { seats: plan.chairs.length, options: plan.options, seed: opening.seed };
-        const trial = openMatch(rules.game, setup, rules.tools, rules.dictionary);
-        if (isRefusal(trial)) return trial;
-        const place = await store.create(opening, null);
-        if (place === null) continue;
-        const live = await openPlace(opening.id, async () => place);
-        if (live !== null) await beginIfFull(live, time());
-        return created;
-      }
-      throw new Error('no code is free');
+    async create(plan) {
+      const { keys, locks } = makeLocks(plan);
+      const made = await begin(plan, locks, null);
+      return isRefusal(made) ? made : { ...made, ...keys };
+    },
+    createAgain(before) {
+      const { plan, locks } = againOf(before);
+      return begin(plan, locks, before.opening.id);
     },
     open: (id) => openPlace(id, () => store.find(id)),
     async openCode(code) {

@@ -62,6 +62,6 @@ describe.skipIf(findRedis() === null)('with a real Redis', () => {
   });
 
   test('nobody there at the start is told', async () => {
-    await expect(openRedisBus('redis://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED|closed/);
+    await expect(openRedisBus('redis://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -34,9 +34,13 @@ export async function openRedisBus(url: string): Promise<Bus> {
   const watchers: (() => void)[] = [];
   let isWhole = false;
 
-  // Whoever asks is told; that a connection is lost shows itself in every other way.
-  commands.on('error', () => {});
-  ears.on('error', () => {});
+  let reason: Error | null = null;
+
+  // That a connection is lost shows itself in every other way; only at the start somebody wants to know why.
+  for (const each of [commands, ears])
+    each.on('error', (error: Error) => {
+      reason = error;
+    });
   ears.on('message', (channel: string, message: string) => {
     const at = message.indexOf(' ');
     const from = message.slice(0, at);
@@ -56,7 +60,7 @@ export async function openRedisBus(url: string): Promise<Bus> {
   ears.on('ready', () => void hearAll().catch(() => {}));
   await Promise.all([commands.connect(), ears.connect()]).catch((error: Error) => {
     for (const each of [commands, ears]) each.disconnect();
-    throw error;
+    throw reason ?? error;
   });
 
   return {
