@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openApi } from './api/api.ts';
 import { openCrew } from './bots/crew.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
+import { openPresence } from './bus/presence.ts';
+import { openClock } from './clock.ts';
 import { OUTSIDE, openHooks, type Outside } from './hooks/hooks.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { openLibrary } from './library.ts';
@@ -41,21 +43,25 @@ export async function openServer({
     bodyLimit: MOST_BYTES,
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
   });
-  const time = Date.now;
+  const time = openClock();
   const crew = openCrew();
+  const presence = openPresence(bus);
   const tables = openTables({
     store,
     bus,
+    presence,
     crew,
     time,
     library: openLibrary(),
     wrote: (_live, _entry, table, before) => hooks.look(table, before),
+    complain: (sentence) => server.log.error(sentence),
   });
   const hooks = openHooks({ ...outside, limits, time, open: (id) => tables.open(id) });
-  const people = openPeople(time);
+  const people = openPeople(time, presence);
   server.addHook('onClose', async () => {
     hooks.close();
     await tables.close();
+    presence.close();
     await crew.close();
   });
   await openApi(server, { tables, people, crew, limits, time });
