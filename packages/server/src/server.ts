@@ -5,7 +5,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openApi } from './api/api.ts';
 import { openHealth } from './api/health.ts';
 import { openCrew } from './bots/crew.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
+import { openPresence } from './bus/presence.ts';
+import { openClock } from './clock.ts';
 import { OUTSIDE, openHooks, type Outside } from './hooks/hooks.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { logRequests, logTo } from './log.ts';
@@ -25,7 +27,7 @@ export interface ServerParts {
   readonly folder: string;
   readonly store: Store;
   readonly bus: Bus;
-  /** Those of a server that is alone where none are given. */
+  /** The usual ones where none are given. */
   readonly limits?: Limits;
   /** Tests have an outside of their own. */
   readonly outside?: Outside;
@@ -38,7 +40,7 @@ export async function openServer({
   folder,
   store,
   bus,
-  limits = openLimits(Date.now),
+  limits = openLimits(() => performance.now(), bus),
   outside = OUTSIDE,
   logStream,
 }: ServerParts): Promise<FastifyInstance> {
@@ -51,12 +53,14 @@ export async function openServer({
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
   });
   logRequests(server);
-  const time = Date.now;
+  const time = openClock();
   const metrics = openMetrics();
   const crew = openCrew();
+  const presence = openPresence(bus);
   const tables = openTables({
     store: metrics.measured(store),
     bus,
+    presence,
     crew,
     time,
     library: openLibrary(),
@@ -64,12 +68,14 @@ export async function openServer({
       metrics.wrote(entry);
       hooks.look(table, before);
     },
+    complain: (sentence) => server.log.error(sentence),
   });
   const hooks = openHooks({ ...outside, limits, time, open: (id) => tables.open(id) });
-  const people = openPeople(time);
+  const people = openPeople(time, presence);
   server.addHook('onClose', async () => {
     hooks.close();
     await tables.close();
+    presence.close();
     await crew.close();
   });
   await openApi(server, { tables, people, crew, limits, metrics, time });

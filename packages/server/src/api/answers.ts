@@ -42,7 +42,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (error.statusCode === 429) return refuse('too-many', 'Too much at once: wait a little.');
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refuse('malformed', 'This is no request: expected JSON that can be read.');
-  return refuse('trouble', 'Something went wrong here. Nothing has happened: please try again.');
+  return refuse('trouble', 'Something went wrong here. Please try again.');
 }
 
 /** An answer that is a refusal has the status that belongs to it. */

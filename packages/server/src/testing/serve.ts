@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openLocalBus } from '../bus.ts';
+import { openLocalBus } from '../bus/local.ts';
 import { openServer } from '../server.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
