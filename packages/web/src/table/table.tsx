@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { Skip, useArrival, useTitle } from '../look/page.tsx';
@@ -27,8 +27,15 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { type SpokenTable, useSpokenTable } from './use-spoken-table.ts';
 import type { Seated } from './use-table.ts';
 
+interface TableProps extends Seated {
+  /** What there is besides, at some tables: in the head, before the cards, and beside what happened. */
+  readonly tools?: ReactNode;
+  readonly banner?: ReactNode;
+  readonly side?: ReactNode;
+}
+
 /** The table: seats around, places in the middle, the viewer's hand below, what happened beside. */
-export function Table({ facts, news }: Seated) {
+export function Table({ facts, news, tools, banner, side }: TableProps) {
   const composing = useComposing({ facts, news });
   const past = useLookBack(news);
   const hands = useHands({ facts, news });
@@ -43,11 +50,12 @@ export function Table({ facts, news }: Seated) {
   return (
     <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
       <Skip to={hasDesk ? 'composer' : 'main'}>{hasDesk ? 'To your move' : 'To the table'}</Skip>
-      <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
+      <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} tools={tools} />
       <Seats news={news} />
       <main className="felt" id="main" tabIndex={-1}>
         <h2 className="unseen">The table</h2>
         <Unkept news={news} />
+        {banner}
         {news.result !== null ? <Outcome facts={facts} news={news} /> : null}
         {past.still === null ? (
           <Board
@@ -73,13 +81,16 @@ export function Table({ facts, news }: Seated) {
       {hasDesk ? (
         <Desk facts={facts} news={news} composing={composing} input={input} hands={hands} spoken={spoken} />
       ) : null}
-      <Log
-        lines={news.lines}
-        at={past.still?.moment ?? null}
-        onJump={past.jump}
-        onWord={talking.lookUp}
-        commitment={facts.commitment}
-      />
+      <div className="beside">
+        {side}
+        <Log
+          lines={news.lines}
+          at={past.still?.moment ?? null}
+          onJump={past.jump}
+          onWord={talking.lookUp}
+          commitment={facts.commitment}
+        />
+      </div>
       <WildLetter composing={composing} />
       <Dialogs facts={facts} news={news} talking={talking} />
     </div>
@@ -94,9 +105,10 @@ function WildLetter({ composing }: { readonly composing: Composing }) {
 interface HeadProps extends Seated {
   readonly say: Composing['say'];
   readonly onKeys: () => void;
+  readonly tools: ReactNode;
 }
 
-function Head({ facts, news, say, onKeys }: HeadProps) {
+function Head({ facts, news, say, onKeys, tools }: HeadProps) {
   const heading = useArrival();
   return (
     <header className="table-head">
@@ -108,6 +120,7 @@ function Head({ facts, news, say, onKeys }: HeadProps) {
         {facts.chosen.length === 0 ? null : <small> {facts.chosen.join(' · ')}</small>}
       </h1>
       <div className="table-tools">
+        {tools}
         <Button className="quiet tool" onPress={() => say('undo')} isDisabled={!news.canUndo}>
           <ToolSign sign="undo" />
           <span>Undo</span>
