@@ -7,8 +7,9 @@ import type { Library } from './library.ts';
 import type { Place, Store } from './store/store.ts';
 import type { Entry, Instant, Opening } from './table/entry.ts';
 import { hashKey, type Key, makeCode, makeKey, makeTableId } from './table/keys.ts';
-import { type LiveTable, openLive } from './table/live.ts';
+import { type LiveTable, openLive, stepOf } from './table/live.ts';
 import type { Plan } from './table/plan.ts';
+import type { Step } from './table/sight.ts';
 import { makeSnapshot, parseSnapshot } from './table/snapshot.ts';
 import { isFull, openTable, type Rules, type Table, withEntry } from './table/table.ts';
 
@@ -66,15 +67,16 @@ export function openTables({ store, library, crew, bus, time, wrote }: Parts): T
   let isOpen = true;
 
   const hold = async (place: Place): Promise<Held> => {
-    const { table, rules } = await readTable(store, library, place);
-    const live = openLive({ place, rules, table, store, time, wrote: (...args) => noted(...args) });
+    const read = await readTable(store, library, place);
+    const live = openLive({ ...read, place, store, time, wrote: (...args) => noted(...args) });
     const bots = tendBots(live, crew);
     const one: Held = { live, bots, idleSince: null };
     function noted(entry: Entry, next: Table, before: Table, whose: 'own' | 'other'): void {
       if (whose === 'own') {
         bus.publish(place.id, next.number);
         wrote?.(live, entry, next, before);
-        if (next.number % SNAPSHOT === 0) void keepSnapshot(store, place, next);
+        // Where spectators see the table late, it must be known what it was before.
+        if (next.number % SNAPSHOT === 0 && live.trail().length === 0) void keepSnapshot(store, place, next);
       }
       bots.look();
     }
@@ -177,7 +179,7 @@ async function readTable(
   store: Store,
   library: Library,
   place: Place,
-): Promise<{ readonly table: Table; readonly rules: Rules }> {
+): Promise<{ readonly table: Table; readonly rules: Rules; readonly trail: readonly Step[] }> {
   const snapshot = await store.snapshot(place);
   const entries = await store.entries(place, snapshot?.number ?? 0);
   const opening =
@@ -186,12 +188,14 @@ async function readTable(
   if (rules.game.version !== opening.version || rules.dictionary !== opening.dictionary)
     throw new Error(`table ${place.id} is of another version of ${opening.plan.game} or its words`);
   let table = snapshot === null ? openTable(opening) : parseSnapshot(snapshot.text, rules);
+  const trail = opening.plan.spectators === 'delayed' ? [stepOf(opening, table)] : [];
   for (const entry of snapshot === null ? entries.slice(1) : entries) {
     const next = withEntry(table, entry, rules);
     if (isRefusal(next)) throw new Error(`table ${place.id}, entry ${table.number + 1}: ${next.rule}`);
     table = next;
+    if (trail.length > 0) trail.push(stepOf(entry, next));
   }
-  return { table, rules };
+  return { table, rules, trail };
 }
 
 function makeOpening(

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { answerRefusals } from './answers.ts';
 import type { Desk } from './desk.ts';
+import { streetOf, TOO_MANY } from '../limits.ts';
 import { matchRoutes } from './match.ts';
+import { openSockets } from '../socket.ts';
 import { tableRoutes } from './tables.ts';
 
 /** Everything under `/api`. */
@@ -16,6 +18,10 @@ export async function openApi(server: FastifyInstance, desk: Desk): Promise<void
       reply.header('x-content-type-options', 'nosniff');
       reply.header('referrer-policy', 'no-referrer');
     });
+    api.addHook('onRequest', async (request, reply) => {
+      if (!(await desk.limits.take('request', streetOf(request.ip)))) await reply.code(429).send(TOO_MANY);
+    });
+    openSockets(api, desk);
     await api.register(tableRoutes(desk));
     await api.register(matchRoutes(desk));
   });

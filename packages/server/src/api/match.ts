@@ -1,9 +1,10 @@
 import { isRefusal, recordOf, refuse } from '@deckle/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { LiveTable } from '../table/live.ts';
+import { within } from '../limits.ts';
 import { play, say } from '../table/requests.ts';
-import { freshFor } from '../table/seen.ts';
-import { type Desk, visit, visitWithKey } from './desk.ts';
+import { sightOf } from '../table/sight.ts';
+import { type Desk, seatOf, visit, visitWithKey } from './desk.ts';
+import { newsFor } from './news.ts';
 import {
   freshSchema,
   moveBody,
@@ -33,13 +34,11 @@ export const matchRoutes =
           response: { 200: freshSchema, ...refused },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const found = await visitWithKey(desk, request, request.params.id);
         if (isRefusal(found)) return found;
         const { after = 0, wait = 0 } = request.query;
-        const { live, reader } = found;
-        if (wait > 0) await news(live, after, waitOf(wait), request.raw);
-        return freshFor(live.table(), reader, live.now(), desk.people.here(live), after);
+        return newsFor(desk, found, { after, seconds: waitOf(wait), asking: reply.raw });
       },
     );
     server.post(
@@ -57,7 +56,9 @@ export const matchRoutes =
         if (isRefusal(found)) return found;
         const { body } = request;
         const move = 'move' in body ? body.move : { says: body.says };
-        const refusal = await play(found.live, found.reader, move, body.nonce, 0);
+        const refusal = await within(desk.limits, 'play', seatOf(found), () =>
+          play(found.live, found.reader, move, body.nonce, 0),
+        );
         return refusal ?? { number: found.live.table().number };
       },
     );
@@ -74,7 +75,9 @@ export const matchRoutes =
       async (request) => {
         const found = await visit(desk, request, request.params.id);
         if (isRefusal(found)) return found;
-        const refusal = await say(found.live, found.reader, request.body.text, desk.time());
+        const refusal = await within(desk.limits, 'say', seatOf(found), () =>
+          say(found.live, found.reader, request.body.text, desk.time()),
+        );
         return refusal ?? { number: found.live.table().number };
       },
     );
@@ -90,26 +93,10 @@ export const matchRoutes =
       async (request, reply) => {
         const found = await visitWithKey(desk, request, request.params.id);
         if (isRefusal(found)) return found;
-        const { match } = found.live.table();
+        const { match } = sightOf(found.live, found.reader, desk.time()).table;
         if (match === null || match.last.state.result === null) return NOT_OVER;
         const { id } = found.live.place;
         return reply.header('content-disposition', `attachment; filename="deckle-${id}.json"`).send(recordOf(match));
       },
     );
   };
-
-/** Waits until more than `after` has happened, the time is over, or nobody waits any more. */
-function news(live: LiveTable, after: number, seconds: number, asking: NodeJS.EventEmitter): Promise<void> {
-  if (live.table().number > after) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      stop();
-      asking.off('close', done);
-      resolve();
-    };
-    const timer = setTimeout(done, seconds * 1000);
-    const stop = live.watch((_entry, { number }) => number > after && done());
-    asking.on('close', done);
-  });
-}

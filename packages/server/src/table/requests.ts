@@ -13,9 +13,9 @@ import {
   viewOf,
 } from '@deckle/kernel';
 import { parseCommand } from '@deckle/words';
-import { hashKey, type Key, makeKey, opens } from './keys.ts';
+import { hashKey, type Key, keysIn, makeKey, opens } from './keys.ts';
 import type { LiveTable } from './live.ts';
-import { type Reader, ringOf } from './seen.ts';
+import type { Reader } from './seen.ts';
 import { isFull, markOf, type Table } from './table.ts';
 
 const NO_SEAT = refuse('no-seat', 'You have no seat at this table.');
@@ -73,7 +73,7 @@ export interface Sitting {
 /** Sits down: with a key on the chair it belongs to, without one on an open chair, for which it gives a key. */
 export async function sit(
   live: LiveTable,
-  keys: Key | null,
+  keys: string | null,
   { name, colour, seat: wanted }: Sitting,
   at: number,
 ): Promise<{ readonly seat: Seat; readonly key: Key } | Refusal> {
@@ -82,10 +82,11 @@ export async function sit(
   let taken: Seat | null = null;
   const refusal = await live.change(({ chairs }) => {
     // The chair of a key may have been given to somebody else since, so it is looked for now.
-    const known = ringOf(keys).flatMap((key) => {
-      const at = chairs.findIndex((chair) => opens(key, chair.key));
+    const [known] = keysIn(keys).flatMap((key) => {
+      const ring = [hashKey(key)];
+      const at = chairs.findIndex((chair) => opens(ring, chair.key));
       return at < 0 ? [] : [{ key, at }];
-    })[0];
+    });
     own = known?.key ?? fresh;
     const seat = known?.at ?? wanted ?? chairs.findIndex(({ kind }) => kind === 'open');
     const chair = chairs[seat];

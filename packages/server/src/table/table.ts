@@ -121,3 +121,5 @@ export const markOf = (seat: Seat, nonce: string): string => `${seat} ${nonce}`;
 
 /** Is somebody on every chair? Then it can begin. */
 export const isFull = ({ chairs }: Table): boolean => chairs.every(({ kind }) => kind === 'person' || kind === 'bot');
+
+export const isFinished = ({ match }: Table): boolean => match !== null && match.last.state.result !== null;
