@@ -22,6 +22,8 @@ export const RATES = {
   play: { burst: 60, perSecond: 20 },
   /** Asking whether the server is still there, of a seat with all its windows. */
   here: { burst: 60, perSecond: 5 },
+  /** Calls to one host outside: this server is not to be a burden to it. */
+  hook: { burst: 30, perSecond: 1 },
   /** What a seat says. */
   say: { burst: 5, perSecond: 0.5 },
 } as const satisfies { readonly [what: string]: Rate };

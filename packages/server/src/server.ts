@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { openApi } from './api/api.ts';
 import { openCrew } from './bots/crew.ts';
 import type { Bus } from './bus.ts';
+import { OUTSIDE, openHooks, type Outside } from './hooks/hooks.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { openLibrary } from './library.ts';
 import type { Store } from './store/store.ts';
@@ -22,10 +23,18 @@ export interface ServerParts {
   readonly bus: Bus;
   /** Those of a server that is alone where none are given. */
   readonly limits?: Limits;
+  /** Tests have an outside of their own. */
+  readonly outside?: Outside;
 }
 
 /** The app, the API and the sockets of all tables. */
-export async function openServer({ folder, store, bus, limits }: ServerParts): Promise<FastifyInstance> {
+export async function openServer({
+  folder,
+  store,
+  bus,
+  limits = openLimits(Date.now),
+  outside = OUTSIDE,
+}: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     // Only what stands before this server in the same house may say whom it asks for.
     trustProxy: 'loopback, linklocal, uniquelocal',
@@ -34,13 +43,22 @@ export async function openServer({ folder, store, bus, limits }: ServerParts): P
   });
   const time = Date.now;
   const crew = openCrew();
-  const tables = openTables({ store, bus, crew, library: openLibrary(), time });
+  const tables = openTables({
+    store,
+    bus,
+    crew,
+    time,
+    library: openLibrary(),
+    wrote: (_live, _entry, table, before) => hooks.look(table, before),
+  });
+  const hooks = openHooks({ ...outside, limits, time, open: (id) => tables.open(id) });
   const people = openPeople(time);
   server.addHook('onClose', async () => {
+    hooks.close();
     await tables.close();
     await crew.close();
   });
-  await openApi(server, { tables, people, limits: limits ?? openLimits(time), time });
+  await openApi(server, { tables, people, crew, limits, time });
   await serveApp(server, folder);
   return server;
 }

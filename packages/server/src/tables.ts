@@ -6,26 +6,19 @@ import type { Bus } from './bus.ts';
 import type { Library } from './library.ts';
 import type { Place, Store } from './store/store.ts';
 import type { Entry, Instant, Opening } from './table/entry.ts';
-import { hashKey, type Key, makeCode, makeKey, makeTableId } from './table/keys.ts';
+import { makeCode, makeTableId } from './table/keys.ts';
+import { againOf, type Created, type Locks, makeLocks } from './table/locks.ts';
 import { type LiveTable, openLive, stepOf } from './table/live.ts';
 import type { Plan } from './table/plan.ts';
 import type { Step } from './table/sight.ts';
 import { makeSnapshot, parseSnapshot } from './table/snapshot.ts';
 import { isFull, openTable, type Rules, type Table, withEntry } from './table/table.ts';
 
-/** A new table with all its secrets, for whoever has opened it. */
-export interface Created {
-  readonly id: string;
-  readonly code: string;
-  readonly host: Key;
-  readonly watch: Key | null;
-  /** By seat; null where anybody may sit down, or a bot does. */
-  readonly seats: readonly (Key | null)[];
-}
-
 /** All tables of this server: those that somebody looks at are in memory, all others only in the store. */
 export interface Tables {
-  create(plan: Plan, after: string | null): Promise<Created | Refusal>;
+  create(plan: Plan): Promise<Created | Refusal>;
+  /** A new table for the same people, who keep their keys. */
+  createAgain(before: Table): Promise<Pick<Created, 'id' | 'code'> | Refusal>;
   open(id: string): Promise<LiveTable | null>;
   openCode(code: string): Promise<LiveTable | null>;
   listed(most: number): Promise<readonly LiveTable[]>;
@@ -118,6 +111,23 @@ export function openTables({ store, library, crew, bus, time, wrote }: Parts): T
       else await openPlace(place.id, async () => place);
     }
   };
+  const begin = async (
+    plan: Plan,
+    locks: Locks,
+    after: string | null,
+  ): Promise<Pick<Created, 'id' | 'code'> | Refusal> => {
+    const rules = await library.rules(plan.game, plan.words);
+    const { version } = rules.game;
+    const [id, code, seed] = [makeTableId(), makeCode(), randomBytes(32).toString('hex')];
+    const seats = plan.chairs.length;
+    const trial = openMatch(rules.game, { seats, options: plan.options, seed }, rules.tools, rules.dictionary);
+    if (isRefusal(trial)) return trial;
+    const { dictionary } = rules;
+    await store.create({ did: 'opened', at: time(), id, code, plan, seed, version, dictionary, ...locks, after }, null);
+    const live = await openPlace(id, () => store.find(id));
+    if (live !== null && isFull(live.table())) await live.change(() => ({ did: 'began', at: time() }));
+    return { id, code };
+  };
   const round = async (grace: number): Promise<void> => {
     try {
       await wake(time() - grace);
@@ -134,21 +144,14 @@ export function openTables({ store, library, crew, bus, time, wrote }: Parts): T
   });
 
   return {
-    async create(plan, after) {
-      const rules = await library.rules(plan.game, plan.words);
-      const made = makeOpening(plan, rules, time(), after);
-      const { opening, created } = made;
-      const trial = openMatch(
-        rules.game,
-        { seats: plan.chairs.length, options: plan.options, seed: opening.seed },
-        rules.tools,
-        rules.dictionary,
-      );
-      if (isRefusal(trial)) return trial;
-      await store.create(opening, null);
-      const live = await openPlace(opening.id, () => store.find(opening.id));
-      if (live !== null && isFull(live.table())) await live.change(() => ({ did: 'began', at: time() }));
-      return created;
+    async create(plan) {
+      const { keys, locks } = makeLocks(plan);
+      const made = await begin(plan, locks, null);
+      return isRefusal(made) ? made : { ...made, ...keys };
+    },
+    createAgain(before) {
+      const { plan, locks } = againOf(before);
+      return begin(plan, locks, before.opening.id);
     },
     open: (id) => openPlace(id, () => store.find(id)),
     async openCode(code) {
@@ -196,36 +199,4 @@ async function readTable(
     if (trail.length > 0) trail.push(stepOf(entry, next));
   }
   return { table, rules, trail };
-}
-
-function makeOpening(
-  plan: Plan,
-  { game, dictionary }: Rules,
-  at: Instant,
-  after: string | null,
-): { readonly opening: Opening; readonly created: Created } {
-  const seats = plan.chairs.map(({ kind }) => (kind === 'person' ? makeKey() : null));
-  const created: Created = {
-    id: makeTableId(),
-    code: makeCode(),
-    host: makeKey(),
-    watch: plan.spectators === 'none' ? null : makeKey(),
-    seats,
-  };
-  const { id, code, host, watch } = created;
-  const opening: Opening = {
-    did: 'opened',
-    at,
-    id,
-    code,
-    plan,
-    seed: randomBytes(32).toString('hex'),
-    version: game.version,
-    dictionary,
-    host: hashKey(host),
-    watch: watch === null ? null : hashKey(watch),
-    keys: seats.map((key) => (key === null ? null : hashKey(key))),
-    after,
-  };
-  return { opening, created };
 }

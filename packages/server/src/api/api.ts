@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { answerRefusals } from './answers.ts';
+import { aroundRoutes } from './around.ts';
 import type { Desk } from './desk.ts';
 import { streetOf, TOO_MANY } from '../limits.ts';
 import { matchRoutes } from './match.ts';
@@ -24,5 +25,6 @@ export async function openApi(server: FastifyInstance, desk: Desk): Promise<void
     openSockets(api, desk);
     await api.register(tableRoutes(desk));
     await api.register(matchRoutes(desk));
+    await api.register(aroundRoutes(desk));
   });
 }

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '@deckle/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../table/entry.ts';
+import type { Crew } from '../bots/crew.ts';
 import { type Limits, streetOf, within } from '../limits.ts';
 import { type Key, keysIn, type Ring, ringOf } from '../table/keys.ts';
 import type { LiveTable } from '../table/live.ts';
@@ -13,6 +14,7 @@ import { fromOtherSite, keepKeys, keyInCookies, keyOf, NO_KEY, NO_TABLE } from '
 export interface Desk {
   readonly tables: Tables;
   readonly people: People;
+  readonly crew: Crew;
   readonly limits: Limits;
   readonly time: () => Instant;
 }

@@ -1,23 +1,28 @@
-import { isRefusal, recordOf, refuse } from '@deckle/kernel';
+import { isRefusal, recordOf, type Refusal, refuse, viewOf } from '@deckle/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import { within } from '../limits.ts';
-import { play, say } from '../table/requests.ts';
+import { NO_SEAT, play } from '../table/requests.ts';
 import { sightOf } from '../table/sight.ts';
-import { type Desk, seatOf, visit, visitWithKey } from './desk.ts';
+import { type Desk, seatOf, type Visit, visit, visitWithKey } from './desk.ts';
 import { newsFor } from './news.ts';
 import {
+  candidatesQuery,
+  candidatesSchema,
   freshSchema,
+  mostOf,
   moveBody,
   playedSchema,
   recordAnswer,
   refusalSchema,
-  sayBody,
   tableParams,
   viewQuery,
   waitOf,
 } from './schemas.ts';
 
 const refused = { '4xx': refusalSchema };
+type Searched = z.infer<typeof candidatesSchema>;
+
 const NOT_OVER = refuse('not-over', 'The record is shown when the game is over.');
 
 /** Playing: what a seat sees, what it does, and what is left when the game is over. */
@@ -41,6 +46,23 @@ export const matchRoutes =
         return newsFor(desk, found, { after, seconds: waitOf(wait), asking: reply.raw });
       },
     );
+    server.get(
+      '/api/tables/:id/candidates',
+      {
+        schema: {
+          summary: 'Moves that your seat may choose among, most points first',
+          params: tableParams,
+          querystring: candidatesQuery,
+          response: { 200: candidatesSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        const most = mostOf(request.query.most ?? 20);
+        return within(desk.limits, 'search', seatOf(found), () => search(desk, found, most));
+      },
+    );
     server.post(
       '/api/tables/:id/moves',
       {
@@ -58,25 +80,6 @@ export const matchRoutes =
         const move = 'move' in body ? body.move : { says: body.says };
         const refusal = await within(desk.limits, 'play', seatOf(found), () =>
           play(found.live, found.reader, move, body.nonce, 0),
-        );
-        return refusal ?? { number: found.live.table().number };
-      },
-    );
-    server.post(
-      '/api/tables/:id/say',
-      {
-        schema: {
-          summary: 'Say something to all at the table',
-          params: tableParams,
-          body: sayBody,
-          response: { 200: playedSchema, ...refused },
-        },
-      },
-      async (request) => {
-        const found = await visit(desk, request, request.params.id);
-        if (isRefusal(found)) return found;
-        const refusal = await within(desk.limits, 'say', seatOf(found), () =>
-          say(found.live, found.reader, request.body.text, desk.time()),
         );
         return refusal ?? { number: found.live.table().number };
       },
@@ -100,3 +103,11 @@ export const matchRoutes =
       },
     );
   };
+
+async function search({ crew }: Desk, { live, reader: { seat } }: Visit, most: number): Promise<Searched | Refusal> {
+  if (seat === null) return NO_SEAT;
+  const { match, opening } = live.table();
+  if (match === null) return { moves: [] };
+  const { game, words } = opening.plan;
+  return { moves: await crew.search({ game, words, view: viewOf(match.last.state, seat), most }) };
+}

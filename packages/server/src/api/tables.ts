@@ -128,7 +128,7 @@ async function create(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<z.infer<typeof createdSchema> | Refusal> {
-  const created = await desk.tables.create(plan, null);
+  const created = await desk.tables.create(plan);
   if (isRefusal(created)) return created;
   const live = await desk.tables.open(created.id);
   if (live === null) return NO_TABLE;
