@@ -26,7 +26,7 @@ export function WhereField({ online, changeOnline }: Planning) {
         </Radio>
         <Radio value="online" className="seg">
           <span className="seg-tick" aria-hidden="true" />
-          With friends by link
+          Friends by link
         </Radio>
       </div>
     </RadioGroup>
@@ -128,8 +128,8 @@ export function OnlineChairs({ box, online, changeOnline }: Planning) {
 const CHAT_TEXTS = { phrases: 'set phrases', all: 'set phrases and free text', off: 'nothing' } as const;
 const SPECTATOR_TEXTS = {
   none: 'nobody',
-  delayed: 'whoever has a link for it, a little later',
-  after: 'whoever has a link for it; after the game they see all hands',
+  delayed: 'whoever has a link for it, a minute late',
+  after: 'whoever has a link for it, once the game is over',
 } as const;
 const LISTED_TEXTS = {
   no: 'no: only whoever is told finds it',

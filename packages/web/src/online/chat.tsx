@@ -1,20 +1,24 @@
 import { SET_PHRASES, type TableSeen } from '@deckle/host';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ToolSign } from '../look/tool-sign.tsx';
 import { Trouble } from '../look/trouble.tsx';
 import { localHost } from '../table/host.ts';
 import type { OnlineNews } from './online-news.ts';
 
 const LONGEST = 300;
 
-interface ChatProps {
+interface SaidProps {
   readonly table: TableSeen;
   readonly said: OnlineNews['said'];
 }
 
+interface ChatProps extends SaidProps {
+  readonly onPeople: () => void;
+}
+
 /** What is said at the table, and what one can say. */
-export function Chat({ table, said }: ChatProps) {
+export function Chat({ table, said, onPeople }: ChatProps) {
   const [trouble, setTrouble] = useState('');
-  if (table.chat === 'off') return null;
   const say = async (text: string): Promise<boolean> => {
     const refusal = await localHost().chat(text);
     setTrouble(refusal?.rule ?? '');
@@ -22,9 +26,15 @@ export function Chat({ table, said }: ChatProps) {
   };
   return (
     <section className="chat" aria-label="Table talk">
-      <h2>Table talk</h2>
+      <div className="chat-head">
+        <h2>Table talk</h2>
+        <button type="button" className="quiet" onClick={onPeople}>
+          <ToolSign sign="people" />
+          People
+        </button>
+      </div>
       <Said table={table} said={said} />
-      {table.seat === null ? null : (
+      {table.seat === null || table.chat === 'off' ? null : (
         <>
           {table.chat === 'all' ? <Line onSay={say} /> : null}
           <details className="chat-phrases">
@@ -44,7 +54,7 @@ export function Chat({ table, said }: ChatProps) {
   );
 }
 
-function Said({ table, said }: ChatProps) {
+function Said({ table, said }: SaidProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
   if (said.length === 0) return null;

@@ -10,15 +10,10 @@ import { TurnNotice } from './turn-notice.tsx';
 /** Before the cards are dealt: who has come, and how the others find their way here. */
 export function Gathering({ online, table }: { readonly online: OnlineNews; readonly table: TableSeen }) {
   const game = boxNamed(table.game)?.name ?? '';
-  const missing = table.chairs.filter(({ kind }) => kind === 'open' || kind === 'kept').length;
   return (
     <Page title={game}>
       <LostBanner link={online.link} />
-      <p className="lead">
-        {missing === 0
-          ? 'Everybody has come. The cards are being dealt …'
-          : `${counted(missing, 'chair')} still empty. As soon as everybody has come, the cards are dealt.`}
-      </p>
+      <p className="lead">{standingText(table)}</p>
       <div className="gathering">
         <section className="gathering-chairs" aria-labelledby="gathering-chairs">
           <h2 id="gathering-chairs">Who plays</h2>
@@ -44,6 +39,17 @@ export function Gathering({ online, table }: { readonly online: OnlineNews; read
       </div>
     </Page>
   );
+}
+
+/** How far it has come. Those who look on are told of the game when its table lets them. */
+function standingText({ chairs, seat, spectators }: TableSeen): string {
+  const missing = chairs.filter(({ kind }) => kind === 'open' || kind === 'kept').length;
+  if (missing > 0)
+    return `${counted(missing, 'chair')} still empty. As soon as everybody has come, the cards are dealt.`;
+  if (seat !== null) return 'Everybody has come. The cards are being dealt …';
+  if (spectators === 'delayed')
+    return 'They are playing. You see the table a minute late, so that nobody can be helped by it.';
+  return 'They are playing. You see the table when the game is over.';
 }
 
 /** Large, and one letter after the other for whoever hears it. */

@@ -4,7 +4,6 @@ import { Button } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { useTitle } from '../look/page.tsx';
 import { Sheet } from '../look/sheet.tsx';
-import { ToolSign } from '../look/tool-sign.tsx';
 import { Trouble } from '../look/trouble.tsx';
 import { localHost } from '../table/host.ts';
 import { Table } from '../table/table.tsx';
@@ -33,12 +32,6 @@ export function OnlineTable({ online, table, facts, news }: OnlineTableProps) {
       <Table
         facts={facts}
         news={news}
-        tools={
-          <Button className="quiet tool" onPress={() => setOpen(true)}>
-            <ToolSign sign="people" />
-            <span>People</span>
-          </Button>
-        }
         banner={
           <>
             <LostBanner link={online.link} />
@@ -49,7 +42,7 @@ export function OnlineTable({ online, table, facts, news }: OnlineTableProps) {
             ) : null}
           </>
         }
-        side={<Chat table={table} said={online.said} />}
+        side={<Chat table={table} said={online.said} onPeople={() => setOpen(true)} />}
       />
       {isOpen ? (
         <Sheet title="At this table" onClose={() => setOpen(false)}>

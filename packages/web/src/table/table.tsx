@@ -28,14 +28,13 @@ import { type SpokenTable, useSpokenTable } from './use-spoken-table.ts';
 import type { Seated } from './use-table.ts';
 
 interface TableProps extends Seated {
-  /** What there is besides, at some tables: in the head, before the cards, and beside what happened. */
-  readonly tools?: ReactNode;
+  /** What there is besides, at some tables: before the cards, and beside what happened. */
   readonly banner?: ReactNode;
   readonly side?: ReactNode;
 }
 
 /** The table: seats around, places in the middle, the viewer's hand below, what happened beside. */
-export function Table({ facts, news, tools, banner, side }: TableProps) {
+export function Table({ facts, news, banner, side }: TableProps) {
   const composing = useComposing({ facts, news });
   const past = useLookBack(news);
   const hands = useHands({ facts, news });
@@ -50,7 +49,7 @@ export function Table({ facts, news, tools, banner, side }: TableProps) {
   return (
     <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
       <Skip to={hasDesk ? 'composer' : 'main'}>{hasDesk ? 'To your move' : 'To the table'}</Skip>
-      <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} tools={tools} />
+      <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
       <Seats news={news} />
       <main className="felt" id="main" tabIndex={-1}>
         <h2 className="unseen">The table</h2>
@@ -105,10 +104,9 @@ function WildLetter({ composing }: { readonly composing: Composing }) {
 interface HeadProps extends Seated {
   readonly say: Composing['say'];
   readonly onKeys: () => void;
-  readonly tools: ReactNode;
 }
 
-function Head({ facts, news, say, onKeys, tools }: HeadProps) {
+function Head({ facts, news, say, onKeys }: HeadProps) {
   const heading = useArrival();
   return (
     <header className="table-head">
@@ -120,7 +118,6 @@ function Head({ facts, news, say, onKeys, tools }: HeadProps) {
         {facts.chosen.length === 0 ? null : <small> {facts.chosen.join(' · ')}</small>}
       </h1>
       <div className="table-tools">
-        {tools}
         <Button className="quiet tool" onPress={() => say('undo')} isDisabled={!news.canUndo}>
           <ToolSign sign="undo" />
           <span>Undo</span>

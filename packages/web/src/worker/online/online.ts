@@ -165,8 +165,10 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
       return isRefusal(save) ? null : recordFile(save, dealt?.game.name ?? '');
     },
     async rematch() {
-      // Whoever asks first opens the new table, all others are given their chair at it.
-      const next = await ask<{ readonly id: string }>('POST', `/api/tables/${id}/rematch`);
+      // Whoever asks first opens the new table; everybody's keys of this one fit there.
+      const opened = known.table?.again ?? (await ask<object>('POST', `/api/tables/${id}/rematch`));
+      if (isRefusal(opened)) return opened;
+      const next = await ask<{ readonly id: string }>('POST', `/api/tables/${id}/claim`);
       return isRefusal(next) ? next : `/t/${next.id}`;
     },
     sheet(): Sheet | null {
