@@ -5,9 +5,9 @@ export const players = (page: Page): Locator => page.getByRole('region', { name:
 export const composer = (page: Page): Locator => page.getByLabel('Your word or command');
 export const log = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'What happened' }).getByRole('list');
-export const hand = (page: Page): Promise<readonly string[]> => page.getByRole('option').allInnerTexts();
+export const hand = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('region', { name: 'Hand' }).getByRole('option').allInnerTexts();
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-export const isAsked = (page: Page): Promise<boolean> => page.locator('.seat-me.seat-asked').isVisible();
 
 /** Somebody else, with a device of their own. */
 export async function someone(browser: Browser, options: { readonly baseURL?: string } = {}): Promise<Page> {
@@ -78,10 +78,18 @@ export async function threeAtTable(
 
 /** Whose turn it is. */
 export async function whoIsAsked(pages: readonly Page[]): Promise<Page> {
-  await expect.poll(async () => (await Promise.all(pages.map(isAsked))).filter(Boolean).length).toBe(1);
-  const asked = await Promise.all(pages.map(isAsked));
-  return pages[asked.indexOf(true)] as Page;
+  let found: readonly Page[] = [];
+  const look = async (): Promise<number> => {
+    const asked = await Promise.all(pages.map((page) => page.locator('.seat-me.seat-asked').isVisible()));
+    found = pages.filter((_, at) => asked[at]);
+    return found.length;
+  };
+  await expect.poll(look).toBe(1);
+  return found[0] as Page;
 }
+
+/** What the page itself says, not what is announced. */
+export const told = (page: Page, text: string): Locator => page.getByRole('main').getByText(text);
 
 /** All see the same log but for the cards that are nobody else's business. */
 export async function expectSameLog(pages: readonly Page[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@deckle/kernel';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { boxNamed } from '../box.ts';
 import { Page } from '../look/page.tsx';
 import { Trouble } from '../look/trouble.tsx';
@@ -12,6 +12,7 @@ import { SitForm } from '../online/sit-form.tsx';
 import { useLink } from '../online/use-link.ts';
 import { useOnline } from '../online/use-online.ts';
 import { useOnlineSpeech } from '../online/use-online-speech.ts';
+import { listenAs } from '../speech/announcer.ts';
 
 /** A table on line, by its address or by a link that gives a seat there. */
 export function OnlineScreen({ id }: { readonly id: string }) {
@@ -28,12 +29,18 @@ function Attended({ id }: { readonly id: string }) {
   useOnlineSpeech(online);
   useOnDevice(online);
   const { table, closed, facts, news, link } = online;
+  const isGathering = table !== null && !table.hasBegun;
+  // Who hears that somebody sits down is the one who hears the deal.
+  useEffect(() => {
+    if (isGathering) listenAs(`${id} ${table.seat ?? 'nobody'}`, []);
+  }, [isGathering, id, table?.seat]);
   if (closed !== null) return <Door id={id} refusal={closed} onSat={comeAgain} />;
   if (table === null)
     return link === 'lost' ? <Unreached refusal={null} onAgain={comeAgain} /> : <Waiting what="Going to the table …" />;
   const chair = table.seat === null ? null : table.chairs[table.seat];
   if (chair?.kind === 'kept') return <OwnChair id={id} game={table.game} onSat={comeAgain} />;
-  if (!table.hasBegun) return <Gathering online={online} table={table} />;
+  // Those who look on may have to wait until they are shown the cards.
+  if (!table.hasBegun || (table.seat === null && news === null)) return <Gathering online={online} table={table} />;
   if (facts === null || news === null) return <Waiting what="Laying out the cards …" />;
   return <OnlineTable online={online} table={table} facts={facts} news={news} />;
 }

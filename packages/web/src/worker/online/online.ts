@@ -63,7 +63,11 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
       clearTimeout(losing);
       return told({ closed: message.refusal });
     }
+    const before = known.table?.chairs;
     known = gather(known, message);
+    known.table?.chairs.forEach(({ kind, isHere }, seat) => {
+      if (kind === 'person' && !isHere && before !== undefined && before[seat]?.kind !== kind) presence.welcome(seat);
+    });
     if (message.is === 'fresh' || (message.is === 'happened' && message.match !== undefined)) {
       heardAt = performance.now();
       const { match, happenings } = known;
