@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { openLocalBus } from './bus/local.ts';
 import { openServer } from './server.ts';
+import { openSqlite } from './store/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
 writeFileSync(join(folder, 'index.html'), 'the app');
-const server = await openServer(folder);
+const store = openSqlite(join(folder, 'deckle.db'));
+const server = await openServer({ folder, store, bus: openLocalBus() });
 afterAll(async () => {
   await server.close();
+  await store.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,12 +1,76 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { openApi } from './api/api.ts';
+import { openCrew } from './bots/crew.ts';
+import type { Bus } from './bus/bus.ts';
+import { openPresence } from './bus/presence.ts';
+import { openClock } from './clock.ts';
+import { OUTSIDE, openHooks, type Outside } from './hooks/hooks.ts';
+import { type Limits, openLimits } from './limits.ts';
+import { openLibrary } from './library.ts';
+import type { Store } from './store/store.ts';
+import { openPeople } from './table/people.ts';
+import { openTables } from './tables.ts';
 
 const YEAR = 31_536_000;
 
-/** Serves the app from a folder. Files named after their contents are kept by browsers for ever, all others are asked for. */
-export async function openServer(folder: string): Promise<FastifyInstance> {
-  const server = fastify({ trustProxy: true, rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/') });
+/** Far more than any request needs. */
+const MOST_BYTES = 65_536;
+
+export interface ServerParts {
+  /** Where the app is. */
+  readonly folder: string;
+  readonly store: Store;
+  readonly bus: Bus;
+  /** Those of a server that is alone where none are given. */
+  readonly limits?: Limits;
+  /** Tests have an outside of their own. */
+  readonly outside?: Outside;
+}
+
+/** The app, the API and the sockets of all tables. */
+export async function openServer({
+  folder,
+  store,
+  bus,
+  limits = openLimits(Date.now),
+  outside = OUTSIDE,
+}: ServerParts): Promise<FastifyInstance> {
+  const server = fastify({
+    // Only what stands before this server in the same house may say whom it asks for.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    bodyLimit: MOST_BYTES,
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
+  });
+  const time = openClock();
+  const crew = openCrew();
+  const presence = openPresence(bus);
+  const tables = openTables({
+    store,
+    bus,
+    presence,
+    crew,
+    time,
+    library: openLibrary(),
+    wrote: (_live, _entry, table, before) => hooks.look(table, before),
+    complain: (sentence) => server.log.error(sentence),
+  });
+  const hooks = openHooks({ ...outside, limits, time, open: (id) => tables.open(id) });
+  const people = openPeople(time, presence);
+  server.addHook('onClose', async () => {
+    hooks.close();
+    await tables.close();
+    presence.close();
+    await crew.close();
+  });
+  await openApi(server, { tables, people, crew, limits, time });
+  await serveApp(server, folder);
+  return server;
+}
+
+/** Files named after their contents are kept by browsers for ever, all others are asked for. */
+async function serveApp(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -25,7 +89,6 @@ export async function openServer(folder: string): Promise<FastifyInstance> {
     const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'There is nothing at this address.' });
   });
-  return server;
 }
 
 /** A link that was cut off within a letter still leads to the app, which explains it. */

@@ -143,7 +143,7 @@ test('a browser that keeps nothing: it is said, and a whole table can be played'
   });
   await inWorker(page, "IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError'); };");
   await startFromShelf(page, GAME);
-  await expect(page.getByText('This table is not kept.')).toBeVisible();
+  await expect(page.getByText('This browser does not let Deckle keep anything')).toBeVisible();
   await takeHint(page);
   await composer(page).fill('resign');
   await composer(page).press('Enter');

@@ -47,6 +47,8 @@ test.describe('after one visit, without a network', () => {
     const wire = await openWire(baseURL ?? '');
     await page.goto(wire.url);
     await isSettledIn(page);
+    // What the browser happens to remember besides is not to be relied on.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await wire.cut();
     await expect(fetch(wire.url)).rejects.toThrow();
 

@@ -1,73 +1,99 @@
-// `npm run screenshots`: every screen, narrow and wide, in every theme, into the folder screenshots/ to be looked at.
+/**
+ * `npm run screenshots`: every screen, in every look, into the folder screenshots/ to be looked at. Words after `--` are
+ * parts of the names of looks and screens: `npm run screenshots -- dark table` makes the tables in the dark only.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games } from '@deckle/games';
-import { type Browser, launch, type Page } from './launch.ts';
-import { hintedCommand, playToTheEnd } from './player.ts';
+import { type Browser, launch } from './launch.ts';
+import { type Scene, scenes } from './scenes.ts';
 import serve from './serve.ts';
 import { stackChance } from './table.ts';
 
 const folder = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
-const SIZES = { narrow: { width: 360, height: 780 }, wide: { width: 1280, height: 900 } } as const;
-const THEMES = ['light', 'dark', 'contrast'] as const;
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
 
-type Shoot = (name: string) => Promise<void>;
-
-/** The screens of a table, one after the other. */
-async function shootTable(page: Page, name: string, shoot: Shoot): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: `Play now: ${name}`, exact: true }).press('Enter');
-  await page.getByLabel('Your word or command').waitFor();
-  for (let turn = 0; turn < 2; turn++) {
-    await page.locator('.seat-me.seat-asked').waitFor();
-    const command = await hintedCommand(page);
-    if (command === null) break;
-    await page.getByLabel('Your word or command').fill(command);
-    await page.waitForTimeout(300);
-    await shoot(`table ${name} ${turn} composing`);
-    await page.getByLabel('Your word or command').press('Enter');
-    await page.waitForTimeout(900);
-  }
-  await shoot(`table ${name}`);
+interface Look {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly settings: { readonly [name: string]: string };
+  /** How large text is, where the reader has made it larger. */
+  readonly zoom?: number;
 }
 
-async function shootAll(browser: Browser, size: keyof typeof SIZES, theme: (typeof THEMES)[number]): Promise<void> {
+const LOOKS: { readonly [name: string]: Look } = {
+  ...Object.fromEntries(
+    ['light', 'dark', 'contrast'].flatMap((theme): readonly (readonly [string, Look])[] => [
+      [`${theme} narrow`, { size: PHONE, settings: { theme } }],
+      [`${theme} wide`, { size: DESK, settings: { theme } }],
+    ]),
+  ),
+  'left-handed narrow': { size: PHONE, settings: { side: 'left' } },
+  'left-handed wide': { size: DESK, settings: { side: 'left' } },
+  'huge cards narrow': { size: PHONE, settings: { cards: 'huge' } },
+  'huge cards wide': { size: DESK, settings: { cards: 'huge' } },
+  'small cards narrow': { size: PHONE, settings: { cards: 'small' } },
+  'braille narrow': { size: PHONE, settings: { braille: 'every' } },
+  'braille wide': { size: DESK, settings: { braille: 'every' } },
+  'large text narrow': { size: PHONE, settings: {}, zoom: 2 },
+  'enlarged twice wide': { size: { width: 640, height: 450 }, settings: {} },
+  landscape: { size: { width: 740, height: 360 }, settings: {} },
+  tiny: { size: { width: 320, height: 568 }, settings: {} },
+};
+
+async function shoot(browser: Browser, name: string, { size, settings, zoom }: Look, scene: Scene): Promise<void> {
   const { DECKLE_URL: baseURL = '' } = process.env;
-  const page = await browser.newPage({ viewport: SIZES[size], baseURL });
-  await page.addInitScript(
-    (chosen) => localStorage.setItem('deckle settings', JSON.stringify({ theme: chosen })),
-    theme,
-  );
-  await stackChance(page, 7);
-  const to = join(folder, `${theme} ${size}`);
-  mkdirSync(to, { recursive: true });
-  const shoot: Shoot = async (name) => {
-    await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
-  };
-  for (const [name, path] of [
-    ['shelf', '/'],
-    ['settings', '/settings'],
-    ['records', '/replay'],
-    ['nowhere', '/nowhere'],
-    ...games.map(({ id }) => [`game ${id}`, `/games/${id}`] as const),
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(300);
-    await shoot(name);
+  const page = await browser.newPage({
+    viewport: size,
+    // Telephones have finer dots.
+    deviceScaleFactor: size === DESK ? 1 : 2,
+    baseURL,
+    reducedMotion: 'reduce',
+  });
+  page.setDefaultTimeout(15_000);
+  await page.addInitScript((kept) => localStorage.setItem('deckle settings', JSON.stringify(kept)), {
+    theme: 'light',
+    ...settings,
+  });
+  if (zoom !== undefined) {
+    await page.addInitScript((times) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${17 * times}px`;
+      });
+    }, zoom);
   }
-  for (const { name } of games) await shootTable(page, name, shoot);
-  await playToTheEnd(page);
-  await shoot('result');
+  await stackChance(page, 7);
+  const to = join(folder, name);
+  mkdirSync(to, { recursive: true });
+  try {
+    await scene.open(page);
+  } catch (error) {
+    console.log(`${name}: ${scene.name} was not reached: ${String(error).split('\n')[0]}`);
+  }
+  console.log(`${name}: ${scene.name}`);
+  await page.screenshot({ path: join(to, `${scene.name}.png`), fullPage: scene.isPage === true });
   await page.close();
+}
+
+const wanted = process.argv.slice(2);
+const isWanted = (look: string, scene: Scene): boolean =>
+  wanted.every((part) => look.includes(part) || scene.name.includes(part));
+const todo = Object.entries(LOOKS).flatMap(([name, look]) =>
+  scenes.filter((scene) => isWanted(name, scene)).map((scene) => ({ name, look, scene })),
+);
+
+/** Two at a time, as many as keep a small machine busy. */
+async function work(browser: Browser): Promise<void> {
+  for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
+    await shoot(browser, next.name, next.look, next.scene);
+  }
 }
 
 const browser = await launch(console.log);
 if (browser !== null) {
-  const stop = await serve();
-  const sizes = Object.keys(SIZES) as (keyof typeof SIZES)[];
-  for (const theme of THEMES) await Promise.all(sizes.map((size) => shootAll(browser, size, theme)));
+  // Whoever has a server running tells where: it is not built again then.
+  const stop = process.env['DECKLE_URL'] === undefined ? await serve() : () => undefined;
+  await Promise.all([work(browser), work(browser)]);
   await browser.close();
   stop();
   console.log(`Look at ${folder}`);

@@ -1,6 +1,7 @@
 import {
   askFor,
   type Input,
+  isRefusal,
   type Millis,
   type Move,
   type Refusal,
@@ -10,43 +11,63 @@ import {
   undoInput,
   viewOf,
 } from '@deckle/kernel';
-import { hashKey, type Key, makeKey } from './keys.ts';
+import { parseCommand } from '@deckle/words';
+import { parseHook } from '../hooks/address.ts';
+import { hashKey, type Key, keysIn, makeKey, opens } from './keys.ts';
 import type { LiveTable } from './live.ts';
 import type { Reader } from './seen.ts';
-import { isFull, markOf, type Table } from './table.ts';
+import { isFinished, isFull, markOf, type Table } from './table.ts';
 
-const NO_SEAT = refuse('no-seat', 'You have no seat at this table.');
+export const NO_SEAT = refuse('no-seat', 'You have no seat at this table.');
 const NOT_HOST = refuse('not-host', 'Only whoever has opened the table can do that.');
 
 /** An answer under way is not sent twice. */
 const underWay = new WeakMap<LiveTable, Map<string, Promise<Refusal | null>>>();
 
+/** A move in the command language. */
+export interface Saying {
+  readonly says: string;
+}
+
 /** A move of a seat. The same nonce again is the same move: it is played once, and answered as often as it is asked. */
 export function play(
   live: LiveTable,
   { seat }: Reader,
-  move: Move,
+  move: Move | Saying,
   nonce: string,
   delay: Millis,
 ): Promise<Refusal | null> {
   if (seat === null) return Promise.resolve(NO_SEAT);
   const mark = markOf(seat, nonce);
-  const table = live.table();
-  if (table.nonces.includes(mark)) return Promise.resolve(null);
   const pending = underWay.get(live) ?? new Map<string, Promise<Refusal | null>>();
   underWay.set(live, pending);
   const known = pending.get(mark);
   if (known !== undefined) return known;
-  const input = inputOf(live, table, seat, move, delay);
-  if (input === null) return Promise.resolve(refuse('not-begun', 'The cards have not been dealt yet.'));
-  const answer = live.play(input, nonce).finally(() => pending.delete(mark));
+  const answer = playOnce(live, seat, move, nonce, delay).finally(() => pending.delete(mark));
   pending.set(mark, answer);
   return answer;
 }
 
-function inputOf(live: LiveTable, { match }: Table, seat: Seat, move: Move, delay: Millis): Input | null {
-  if (match === null) return null;
+/** What is refused may be so because another server knows more: only then it is tried again. */
+async function playOnce(live: LiveTable, seat: Seat, move: Move | Saying, nonce: string, delay: Millis) {
+  for (;;) {
+    const table = live.table();
+    if (table.nonces.includes(markOf(seat, nonce))) return null;
+    const input = inputOf(live, table, seat, move, delay);
+    const refusal = isRefusal(input) ? input : await live.play(input, nonce);
+    if (refusal === null) return null;
+    const { number } = live.table();
+    await live.catchUp();
+    if (live.table().number === number) return refusal;
+  }
+}
+
+function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Move | Saying, delay: Millis): Input | Refusal {
+  if (match === null) return refuse('not-begun', 'The cards have not been dealt yet.');
   const at = live.now();
+  const { game, tools } = live.rules;
+  const move = 'says' in wanted ? parseCommand(game, viewOf(match.last.state, seat), wanted.says, tools) : wanted;
+  if (isRefusal(move)) return move;
   if (move.kind === 'undo') return undoInput(match, seat, at);
   const ask = askFor(viewOf(match.last.state, seat), seat, move.kind)?.id ?? STANDING;
   return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
@@ -62,17 +83,24 @@ export interface Sitting {
 /** Sits down: with a key on the chair it belongs to, without one on an open chair, for which it gives a key. */
 export async function sit(
   live: LiveTable,
-  key: Key | null,
-  reader: Reader,
+  keys: string | null,
   { name, colour, seat: wanted }: Sitting,
   at: number,
 ): Promise<{ readonly seat: Seat; readonly key: Key } | Refusal> {
-  const own = key ?? makeKey();
+  const fresh = makeKey();
+  let own = fresh;
   let taken: Seat | null = null;
   const refusal = await live.change(({ chairs }) => {
-    const seat = reader.seat ?? (wanted === null ? chairs.findIndex(({ kind }) => kind === 'open') : wanted);
+    // The chair of a key may have been given to somebody else since, so it is looked for now.
+    const [known] = keysIn(keys).flatMap((key) => {
+      const ring = [hashKey(key)];
+      const at = chairs.findIndex((chair) => opens(ring, chair.key));
+      return at < 0 ? [] : [{ key, at }];
+    });
+    own = known?.key ?? fresh;
+    const seat = known?.at ?? wanted ?? chairs.findIndex(({ kind }) => kind === 'open');
     const chair = chairs[seat];
-    if (chair === undefined || (reader.seat === null && chair.kind !== 'open'))
+    if (chair === undefined || (known === undefined && chair.kind !== 'open'))
       return refuse('taken', 'There is no free chair for you at this table.');
     if (chairs.some((other, at) => at !== seat && other.name.toLowerCase() === name.toLowerCase()))
       return refuse('same-name', 'Somebody here has that name already.', 'name');
@@ -85,8 +113,9 @@ export async function sit(
 }
 
 /** With the last chair taken the cards are dealt. */
-async function beginIfFull(live: LiveTable, at: number): Promise<void> {
-  if (live.table().match === null && isFull(live.table())) await live.change(() => ({ did: 'began', at }));
+export async function beginIfFull(live: LiveTable, at: number): Promise<void> {
+  if (live.table().match !== null || !isFull(live.table())) return;
+  await live.change((table) => (table.match === null && isFull(table) ? { did: 'began', at } : 'done'));
 }
 
 /** A bot takes a chair, also in the middle of a game. */
@@ -141,4 +170,38 @@ export async function say(live: LiveTable, { seat }: Reader, text: string, at: n
   if (clean === '' || clean.length > LONGEST_TEXT)
     return refuse('bad-text', `Say something of at most ${LONGEST_TEXT} signs.`, 'text');
   return live.change(() => ({ did: 'said', at, seat, text: clean }));
+}
+
+/** Wants to be called when it is this seat's turn, or no more; the secret is told once. */
+export async function setHook(
+  live: LiveTable,
+  { seat }: Reader,
+  text: string | null,
+  at: number,
+): Promise<{ readonly secret: string | null } | Refusal> {
+  if (seat === null) return NO_SEAT;
+  const url = text === null ? null : parseHook(text);
+  if (text !== null && url === null)
+    return refuse('bad-hook', 'Only public addresses that begin with https:// are called.', 'url');
+  const hook = url === null ? null : { url: url.href, secret: makeKey() };
+  const refusal = await live.change(() => ({ did: 'hooked', at, seat, hook }));
+  return refusal ?? { secret: hook?.secret ?? null };
+}
+
+/** The same people play again: whoever asks first opens the new table, all others are told of it. */
+export async function rematch(
+  live: LiveTable,
+  { seat, isHost }: Reader,
+  create: (before: Table) => Promise<{ readonly id: string } | Refusal>,
+  at: number,
+): Promise<{ readonly id: string } | Refusal> {
+  if (seat === null && !isHost) return NO_SEAT;
+  const table = live.table();
+  if (!isFinished(table)) return refuse('not-over', 'The game is not over yet.');
+  if (table.again !== null) return { id: table.again };
+  const made = await create(table);
+  if (isRefusal(made)) return made;
+  // Somebody else may have been quicker: then theirs is the one that counts.
+  await live.change(({ again }) => (again === null ? { did: 'again', at, table: made.id } : refuse('again', '')));
+  return { id: live.table().again ?? made.id };
 }

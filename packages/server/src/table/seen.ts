@@ -9,7 +9,7 @@ import {
 } from '@deckle/host';
 import { eventFor, isRefusal, type Match, type Millis, type Seat, undone, viewOf } from '@deckle/kernel';
 import type { Entry } from './entry.ts';
-import { type Key, opens } from './keys.ts';
+import { opens, type Ring } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** Who looks at a table. */
@@ -20,18 +20,19 @@ export interface Reader {
   readonly mayWatch: boolean;
 }
 
-/** What a key opens here. All keys are tried, whichever fits. */
-export function readerOf({ opening, chairs }: Table, key: Key | null): Reader {
-  if (key === null) return { seat: null, isHost: false, mayWatch: false };
-  const fits = chairs.map((chair) => opens(key, chair.key));
-  const isHost = opens(key, opening.host);
-  const mayWatch = opens(key, opening.watch);
-  const seat = fits.indexOf(true);
+/** What keys open here. All are tried on all locks, whichever fits. */
+export function readerOf({ opening, chairs }: Table, ring: Ring): Reader {
+  const isHost = opens(ring, opening.host);
+  const mayWatch = opens(ring, opening.watch);
+  const seat = chairs.map(({ key }) => opens(ring, key)).indexOf(true);
   return { seat: seat < 0 ? null : seat, isHost, mayWatch: mayWatch || isHost };
 }
 
+/** Somebody without any right here. */
+export const NOBODY: Reader = { seat: null, isHost: false, mayWatch: false };
+
 export function tableFor(table: Table, { seat, isHost }: Reader, here: readonly boolean[]): TableSeen {
-  const { opening, chairs, match, again } = table;
+  const { opening, chairs, match, began, again } = table;
   const { id, code, plan, dictionary, version } = opening;
   return {
     id,
@@ -50,7 +51,7 @@ export function tableFor(table: Table, { seat, isHost }: Reader, here: readonly 
     })),
     spectators: plan.spectators,
     chat: plan.chat,
-    hasBegun: match !== null,
+    hasBegun: began !== null,
     again,
     seat,
     isHost,
@@ -87,7 +88,7 @@ export function freshFor(table: Table, reader: Reader, now: Millis, here: readon
     match: match === null ? null : matchFor(match, reader.seat, now),
     happenings: happenings.map((happening) => cut(happening, reader.seat)),
     said: table.said.map(({ seat, text }) => ({ seat, text })),
-    ...(after > 0 && after <= number ? missed(table, reader, after) : {}),
+    ...(match !== null && after > 0 && after <= number ? missed(table, reader, after) : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { PrintedCard } from '../table/news.ts';
 import { BrailleLine } from './braille.tsx';
 import { MarkSign } from './marks.tsx';
@@ -35,7 +36,7 @@ export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as
       </span>
       {isNamed ? null : (
         <>
-          <span className="card-pips">{'•'.repeat(tier)}</span>
+          <span className="card-pips" style={{ '--pips': tier } as CSSProperties} />
           <svg className="card-value" viewBox="0 0 24 24" role="presentation">
             <path d={SHAPES[tier] ?? SHAPES[0]} />
             <text x="12" y="16.6" textAnchor="middle">

@@ -39,7 +39,7 @@ export function Settings() {
             {names.includes('sound') ? <Sounds /> : null}
           </section>
         ))}
-        <Button className="chip settings-usual" onPress={() => changeSettings(USUAL)}>
+        <Button className="chip" onPress={() => changeSettings(USUAL)}>
           Everything as usual
         </Button>
       </div>

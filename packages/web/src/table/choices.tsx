@@ -17,7 +17,7 @@ interface ChoicesProps {
 /** Words that judge somebody else's have one large button each. */
 const JUDGING = ['challenge', 'allow', 'accept', 'reject', 'dispute', 'cancel'];
 /** With more to pick from, the verb stands once before all. */
-const FEW = 3;
+const FEW = 2;
 
 /** What can be done besides laying a word in the usual way. */
 export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay }: ChoicesProps) {
@@ -36,17 +36,18 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
             key={choice.kind}
             choice={choice}
             news={news}
+            facts={facts}
             chosen={chosen}
             onChosen={onChosen}
             onBegin={onBegin}
             onSay={onSay}
           />
         ))}
-      {news.myTurn || news.choices.length === 0 ? null : (
+      {news.canHurry ? (
         <Button className="chip" onPress={() => void localHost().hurry()}>
           Go on
         </Button>
-      )}
+      ) : null}
       <Button className="quiet" onPress={onHint}>
         Hint
       </Button>
@@ -68,12 +69,13 @@ const labelOf = ({ says }: Pick<Choice, 'says'>): string =>
 function Option({
   choice,
   news,
+  facts,
   chosen,
   onChosen,
   onBegin,
   onSay,
-}: Omit<ChoicesProps, 'facts' | 'onHint'> & { readonly choice: Choice }) {
-  if (choice.needs === 'pick') return <Picks choice={choice} onSay={onSay} />;
+}: Omit<ChoicesProps, 'onHint'> & { readonly choice: Choice }) {
+  if (choice.needs === 'pick') return <Picks choice={choice} facts={facts} onSay={onSay} />;
   const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), words: () => onBegin(choice) };
   const isLarge = JUDGING.includes(choice.kind);
   return (
@@ -93,18 +95,24 @@ function Option({
   );
 }
 
+/** `pick from 1` for the eye: people have names. */
+const named = (pick: string, { sitters }: TableFacts): string =>
+  pick.replace(/(?<=\b(?:of|from) )\d+$/, (seat) => sitters[Number(seat)]?.name ?? seat);
+
 function Picks({
   choice: { picks, says },
+  facts,
   onSay,
 }: {
   readonly choice: Choice;
+  readonly facts: TableFacts;
   readonly onSay: (text: string) => void;
 }) {
   const verb = `${says.split(/ (?=[A-Z])/)[0] ?? ''} `;
   const isGrouped = picks.length > FEW && picks.every((pick) => pick.startsWith(verb));
   const buttons = picks.map((pick) => (
-    <Button key={pick} className="chip" aria-label={titled(pick)} onPress={() => onSay(pick)}>
-      {isGrouped ? pick.slice(verb.length) : titled(pick)}
+    <Button key={pick} className="chip" aria-label={titled(named(pick, facts))} onPress={() => onSay(pick)}>
+      {isGrouped ? named(pick, facts).slice(verb.length) : titled(named(pick, facts))}
     </Button>
   ));
   if (!isGrouped) return buttons;

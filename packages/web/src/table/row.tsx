@@ -56,10 +56,10 @@ export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }:
               key={index}
               id={String(index)}
               textValue={name}
-              aria-label={name}
               className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
+              <span className="unseen">{name}</span>
               <PileFace pile={pile} card={top} as={place.stands[index] ?? undefined} />
             </ListBoxItem>
           );

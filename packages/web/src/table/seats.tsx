@@ -31,7 +31,7 @@ function Seat({
     <li className={`seat${state}${isMe ? ' seat-me' : ''}`}>
       <strong className="seat-name">
         {seat.name}
-        {isMe ? ' (you)' : ''}
+        {isMe ? <span className="seat-you"> (you)</span> : null}
       </strong>
       <span className="seat-score">
         {seat.score}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { Skip, useArrival, useTitle } from '../look/page.tsx';
+import { ToolSign } from '../look/tool-sign.tsx';
 import { AnswerPanel } from './answer.tsx';
 import { Board } from './board.tsx';
 import { Choices, titled } from './choices.tsx';
@@ -107,14 +108,17 @@ function Head({ facts, news, say, onKeys }: HeadProps) {
         {facts.chosen.length === 0 ? null : <small> {facts.chosen.join(' · ')}</small>}
       </h1>
       <div className="table-tools">
-        <Button className="quiet" onPress={() => say('undo')} isDisabled={!news.canUndo}>
-          Undo
+        <Button className="quiet tool" onPress={() => say('undo')} isDisabled={!news.canUndo}>
+          <ToolSign sign="undo" />
+          <span>Undo</span>
         </Button>
-        <Link className="quiet" href={`/games/${facts.game.id}`}>
-          Rules
+        <Link className="quiet tool" href={`/games/${facts.game.id}`}>
+          <ToolSign sign="rules" />
+          <span>Rules</span>
         </Link>
-        <Link className="quiet" href="/settings">
-          Settings
+        <Link className="quiet tool" href="/settings">
+          <ToolSign sign="settings" />
+          <span>Settings</span>
         </Link>
         <Button className="quiet" aria-label="Keys and help" onPress={onKeys}>
           <span aria-hidden="true">?</span>

@@ -1,0 +1,14 @@
+/** Drawn on a grid of 24, beside the words of a tool or, where there is no room, instead of them. */
+const SIGNS = {
+  undo: 'M8.5 5 L4 9.5 L8.5 14 M4 9.5 H14.5 a5 5 0 0 1 0 10 H9',
+  rules: 'M12 6 C10 4 6 4 3 5 V19 C6 18 10 18 12 20 C14 18 18 18 21 19 V5 C18 4 14 4 12 6 V20',
+  settings: 'M4 7 H13 M19 7 H20 M4 17 H5 M11 17 H20 M16 4.5 a2.5 2.5 0 1 0 .01 0Z M8 14.5 a2.5 2.5 0 1 0 .01 0Z',
+} as const;
+
+export function ToolSign({ sign }: { readonly sign: keyof typeof SIGNS }) {
+  return (
+    <svg className="tool-sign" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SIGNS[sign]} />
+    </svg>
+  );
+}
