@@ -1,18 +1,25 @@
-import { Client, type Room } from '@colyseus/sdk';
 import { type Pair, type Peer, startServer } from './peer.ts';
 
-interface State {
-  readonly moves: number;
+/** As much of the peer as is used here: it is installed when the benchmark runs. */
+interface Room {
+  readonly roomId: string;
+  readonly reconnection: { enabled: boolean };
+  onStateChange(seen: (state: { readonly moves: number }) => void): void;
+  send(kind: string, message: object): void;
+  leave(): Promise<unknown>;
 }
+type Client = new (address: string) => { create(name: string): Promise<Room>; joinById(id: string): Promise<Room> };
 
 export async function openColyseus(): Promise<Peer> {
   const { ask, stop } = await startServer('./colyseus-server.ts');
+  const sdk: string = '@colyseus/sdk';
+  const { Client: Sdk } = (await import(sdk)) as { readonly Client: Client };
   const address = `http://127.0.0.1:${await ask<number>('port')}`;
   return {
     name: 'Colyseus',
     open: async (tables) => {
       const pairs: Pair[] = [];
-      for (let at = 0; at < tables; at++) pairs.push(await openPair(address));
+      for (let at = 0; at < tables; at++) pairs.push(await openPair(Sdk, address));
       return pairs;
     },
     used: () => ask('used'),
@@ -20,18 +27,22 @@ export async function openColyseus(): Promise<Peer> {
   };
 }
 
-async function openPair(address: string): Promise<Pair> {
-  const first: Room<State> = await new Client(address).create('trivial');
-  const second: Room<State> = await new Client(address).joinById(first.roomId);
+async function openPair(Sdk: Client, address: string): Promise<Pair> {
+  const first = await new Sdk(address).create('trivial');
+  const second = await new Sdk(address).joinById(first.roomId);
   const players = [first, second] as const;
-  const seen: ((() => void) | null)[] = [null, null];
-  for (const [at, room] of players.entries()) room.onStateChange(() => seen[at]?.());
   let moves = 0;
+  /** Who waits for how many moves to be seen. */
+  const waiting: ({ readonly moves: number; readonly done: () => void } | null)[] = [null, null];
+  for (const [at, room] of players.entries())
+    room.onStateChange((state) => {
+      if (state.moves === waiting[at]?.moves) waiting[at]?.done();
+    });
   return {
     move: () =>
-      new Promise((resolve) => {
+      new Promise((done) => {
         const turn = moves++ % 2;
-        seen[1 - turn] = resolve;
+        waiting[1 - turn] = { moves, done };
         players[turn]?.send('move', { word: WORDS[moves % WORDS.length] });
       }),
     close() {

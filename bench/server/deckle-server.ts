@@ -1,29 +1,22 @@
 // Deckle's own server as it runs alone, with a store that keeps every move before it is answered.
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCrew } from '../../packages/server/src/bots/crew.ts';
-import { openLocalBus } from '../../packages/server/src/bus.ts';
+import { openLocalBus } from '../../packages/server/src/bus/local.ts';
 import { openLibrary } from '../../packages/server/src/library.ts';
-import { openSockets } from '../../packages/server/src/socket.ts';
+import { openServer } from '../../packages/server/src/server.ts';
 import { openSqlite } from '../../packages/server/src/store/sqlite.ts';
 import { hashKey } from '../../packages/server/src/table/keys.ts';
 import { planSchema } from '../../packages/server/src/table/plan.ts';
-import { openTables } from '../../packages/server/src/tables.ts';
 import { answerWith } from './peer.ts';
 import { GAME, KEYS, SEED } from './script.ts';
 
-const folder = process.env['DECKLE_BENCH_DATA'] ?? mkdtempSync(join(tmpdir(), 'deckle-bench-'));
+const folder = mkdtempSync(join(tmpdir(), 'deckle-bench-'));
 const store = openSqlite(join(folder, 'deckle.db'));
 const library = openLibrary();
-const start = Date.now();
-const time = (): number => start + Math.round(performance.now());
-const tables = openTables({ store, library, crew: openCrew(1), bus: openLocalBus(), time });
-const http = createServer();
-openSockets(http, { tables, time, keyOf: () => null });
-await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+const server = await openServer({ folder, store, bus: openLocalBus() });
+await server.listen({ port: 0, host: '127.0.0.1' });
 
 let made = 0;
 const plan = planSchema.parse({ game: GAME, chairs: [{ kind: 'person' }, { kind: 'person' }] });
@@ -32,7 +25,7 @@ const plan = planSchema.parse({ game: GAME, chairs: [{ kind: 'person' }, { kind:
 async function create(): Promise<string> {
   const rules = await library.rules(plan.game, plan.words);
   const id = `bench${made++}`;
-  const at = time();
+  const at = Date.now();
   const place = await store.create(
     {
       did: 'opened',
@@ -50,6 +43,7 @@ async function create(): Promise<string> {
     },
     null,
   );
+  if (place === null) throw new Error('the name is taken');
   for (const [seat, key] of KEYS.entries()) {
     const entry = { did: 'sat', at, seat, name: key, colour: null, key: hashKey(key) } as const;
     await store.append({ place, number: seat + 2, entry, due: 'same', isOver: false });
@@ -59,11 +53,10 @@ async function create(): Promise<string> {
 }
 
 answerWith({
-  port: () => (http.address() as AddressInfo).port,
+  port: () => (server.server.address() as AddressInfo).port,
   async create(count: number) {
     const ids: string[] = [];
     for (let at = 0; at < count; at++) ids.push(await create());
     return ids;
   },
-  live: () => tables.live(),
 });

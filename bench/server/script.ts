@@ -1,5 +1,14 @@
 import { games } from '../../packages/games/src/index.ts';
-import { type Game, isRefusal, type Match, type Move, openMatch, playInput, type View, viewOf } from '../../packages/kernel/src/index.ts';
+import {
+  type Game,
+  isRefusal,
+  type Match,
+  type Move,
+  openMatch,
+  playInput,
+  type View,
+  viewOf,
+} from '../../packages/kernel/src/index.ts';
 import { openLibrary } from '../../packages/server/src/library.ts';
 import type { WordTools } from '../../packages/words/src/index.ts';
 

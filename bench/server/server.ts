@@ -99,9 +99,21 @@ export async function benchServer(): Promise<readonly Row[]> {
     const board = await speedOf(boardgame, tables, moves, 3);
     const detail = `Deckle ${told(own)}; Colyseus ${told(room)}; boardgame.io ${told(board)}`;
     rows.push(
-      row(`durable moves a second at ${tables} tables, to boardgame.io in memory`, own.perSecond / board.perSecond, 4, 'higher', detail),
+      row(
+        `durable moves a second at ${tables} tables, to boardgame.io in memory`,
+        own.perSecond / board.perSecond,
+        4,
+        'higher',
+        detail,
+      ),
       row(`the same to Colyseus in memory`, own.perSecond / room.perSecond, 1, 'higher', detail),
-      row(`processor time of the server a move at ${tables} tables, to Colyseus`, own.cpuPerMove / room.cpuPerMove, 1.2, 'lower', detail),
+      row(
+        `processor time of the server a move at ${tables} tables, to Colyseus`,
+        own.cpuPerMove / room.cpuPerMove,
+        1.2,
+        'lower',
+        detail,
+      ),
     );
   }
   rows.push(...(await delayRows([deckle, colyseus, boardgame])));
@@ -119,7 +131,13 @@ async function delayRows(peers: readonly Peer[]): Promise<readonly Row[]> {
   const told = ({ p50, p99 }: Delay): string => `${p50.toFixed(1)}/${p99.toFixed(1)} ms`;
   const detail = `half within / 99 of 100 within: Deckle ${told(own)}, Colyseus ${told(room)}, boardgame.io ${told(board)}`;
   return [
-    row('delay to the other player, the half, 500 moves/s at 500 tables, to Colyseus', own.p50 / room.p50, 2, 'lower', detail),
+    row(
+      'delay to the other player, the half, 500 moves/s at 500 tables, to Colyseus',
+      own.p50 / room.p50,
+      2,
+      'lower',
+      detail,
+    ),
     row('the same, 99 of 100, to Colyseus', own.p99 / room.p99, 1.5, 'lower', detail),
     row('the same, 99 of 100, to boardgame.io', own.p99 / board.p99, 0.75, 'lower', detail),
   ];
