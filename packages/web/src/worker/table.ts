@@ -1,6 +1,15 @@
 import { LEVELS, levelNamed, seatPlayer } from '@deckle/bots';
 import { games } from '@deckle/games';
-import { happeningsOf, hintOf, makeSave, type Player, type SavedTable, toldOf, wordsTried } from '@deckle/host';
+import {
+  happeningsOf,
+  type Hint,
+  hintOf,
+  makeSave,
+  type Player,
+  type SavedTable,
+  toldOf,
+  wordsTried,
+} from '@deckle/host';
 import {
   eventFor,
   type Game,
@@ -45,7 +54,7 @@ export interface OpenTable {
   say(text: string, seat: Seat | null): Refused | null;
   act(move: unknown): Refused | null;
   compose(draft: Draft): Composed;
-  hint(): string;
+  hint(): Hint;
   hurry(): void;
   save(): string;
   readonly memory: () => RoomMemory;
@@ -135,7 +144,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
       const [moment, viewer] = [open.match().last, open.viewer()];
       const isSame = hint?.moment === moment && hint.viewer === viewer;
       hint = { moment, viewer, step: isSame ? (hint?.step ?? 0) + 1 : 0 };
-      return hintOf(open.match(), open.view(), adviser, hint.step).text;
+      return hintOf(open.match(), open.view(), adviser, hint.step);
     },
     hurry: open.hurry,
     save: () => makeSave(recordOf(open.match()), saved),

@@ -1,4 +1,4 @@
-import { type Sheet, sheetOf } from '@deckle/host';
+import { type Hint, type Sheet, sheetOf } from '@deckle/host';
 import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { expose } from 'comlink';
 import type { Shown } from '../game/frames.ts';
@@ -48,7 +48,7 @@ export interface LocalHost {
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
   compose(draft: Draft): Composed;
-  hint(): string;
+  hint(): Hint;
   hurry(): void;
   define(word: string): Promise<WordFacts>;
   /** The record, once the game is over and nothing is hidden any more. */
@@ -127,7 +127,7 @@ const host: LocalHost = {
     if (visit === null) throw new Error('no table is open');
     return visit.table.compose(draft);
   },
-  hint: () => visit?.table.hint() ?? '',
+  hint: () => visit?.table.hint() ?? { text: '', command: null },
   hurry: () => visit?.table.hurry(),
   define: (word) => factsAbout(word, visit?.table ?? null),
   record: () => (visit?.table.isOver() ? recordFile(visit.table.save(), visit.table.facts.game.name) : null),
