@@ -1,5 +1,6 @@
-import { type Game, isRefusal, type Match, type Move, type View } from '@deckle/kernel';
+import { type Game, isRefusal, type Move, type View } from '@deckle/kernel';
 import { makeCommand, parseCommand, textsOf, type WordTools } from '@deckle/words';
+import type { Played } from './log.ts';
 import type { Player } from './plan.ts';
 import { beyondTrial } from './trial.ts';
 
@@ -12,8 +13,8 @@ export interface Hint {
   readonly command: string | null;
 }
 
-export function hintOf(match: Match, view: View, adviser: Player, step: number): Hint {
-  const tools = match.tools as WordTools;
+export function hintOf(played: Played, view: View, adviser: Player, step: number): Hint {
+  const tools = played.tools as WordTools;
   const open = beyondTrial(view);
   const move = adviser(open)?.move ?? null;
   if (move === null)
@@ -22,11 +23,11 @@ export function hintOf(match: Match, view: View, adviser: Player, step: number):
   // A card that is taken by its letters is no word to be guessed.
   const isSpelt = texts.length > 0 && texts.every((text) => tools.dictionary.has(text));
   if (!isSpelt || step >= HINT_STEPS - 1) {
-    const command = simplest(match.game, view, move, tools);
+    const command = simplest(played.game, view, move, tools);
     return { text: `You could say: ${command}`, command };
   }
   if (step === 1) return told(firstLetters(texts));
-  const points = match.game.moves[move.kind]?.points?.(view, move, tools) ?? 0;
+  const points = played.game.moves[move.kind]?.points?.(view, move, tools) ?? 0;
   // In many games the best play scores nothing at once.
   const words = texts.length === 1 ? 'a word' : `${texts.length} words`;
   return told(points === 0 ? `You can lay ${words}.` : `There is a play worth ${points}.`);

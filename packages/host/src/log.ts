@@ -1,5 +1,6 @@
-import { type Event, eventFor, type Match, type Seat } from '@deckle/kernel';
+import { type Event, eventFor, type Match, type Seat, type SeenEvent } from '@deckle/kernel';
 import { narrate } from '@deckle/words';
+import type { HappeningSeen } from './online.ts';
 import type { Sitter } from './sitters.ts';
 
 type Moment = Match['last'];
@@ -14,16 +15,30 @@ export interface Told {
   readonly words: readonly string[];
 }
 
+/** The game of a match and what it is played with: all that is needed to tell of it to whoever sees only a part. */
+export type Played = Pick<Match, 'game' | 'tools'>;
+
 /** What happened in one step, as this seat may know it. */
-export function toldOf(
-  { game, tools }: Match,
+export const toldOf = (
+  played: Played,
   { events }: { readonly events: readonly Event[] },
   seat: Seat | null,
   sitters: readonly Sitter[],
+): readonly Told[] =>
+  toldSeen(
+    played,
+    events.map((event) => eventFor(event, seat)),
+    sitters,
+  );
+
+/** The same of events that are cut already. */
+export function toldSeen(
+  { game, tools }: Played,
+  events: readonly SeenEvent[],
+  sitters: readonly Sitter[],
 ): readonly Told[] {
   const nameOf = (other: Seat): string => sitters[other]?.name ?? `Seat ${other}`;
-  return events.flatMap((event) => {
-    const seen = eventFor(event, seat);
+  return events.flatMap((seen) => {
     const text = narrate(game, seen, nameOf, tools.pack);
     const aside = seen.kind === 'moved' && seen.cards === null;
     return text === null ? [] : [{ text, kind: seen.kind, aside, words: wordsOf(seen) }];
@@ -31,7 +46,7 @@ export function toldOf(
 }
 
 /** By convention what a game says of words it names `word` or `words`. */
-function wordsOf(event: ReturnType<typeof eventFor>): readonly string[] {
+function wordsOf(event: SeenEvent): readonly string[] {
   if (event.kind !== 'said') return [];
   const { word = '', words = '' } = event.data;
   return `${word} ${words}`.match(/[A-Z]{2,}/g) ?? [];
@@ -56,6 +71,13 @@ export function happeningsOf({ dealt, log }: Match): readonly Happening[] {
   all.push({ number: -1, events: dealt, takesBack: null });
   return all.reverse();
 }
+
+/** What happened, cut to what this seat may know. */
+export const happeningFor = ({ number, events, takesBack }: Happening, seat: Seat | null): HappeningSeen => ({
+  number,
+  events: events.map((event) => eventFor(event, seat)),
+  takesBack,
+});
 
 /** The moments after `since` (null: all), oldest first. What was taken back is not among them. */
 export function momentsSince(match: Match, since: Moment | null): readonly Moment[] {

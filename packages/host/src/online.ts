@@ -98,7 +98,12 @@ export interface Closed {
   readonly refusal: Refusal;
 }
 
-export type FromServer = Fresh | Happened | Presence | Answered | Closed;
+/** The answer to the same from the other side. */
+export interface StillHere {
+  readonly is: 'here';
+}
+
+export type FromServer = Fresh | Happened | Presence | Answered | Closed | StillHere;
 
 /** The first message says who comes, and how much they have seen already. */
 export interface Hello {
@@ -120,4 +125,9 @@ export interface SayIt {
   readonly text: string;
 }
 
-export type FromPlayer = Hello | PlayIt | SayIt;
+/** Asks whether there is still somebody on the other side: a page cannot see the pings of its connection. */
+export interface IsHere {
+  readonly do: 'here';
+}
+
+export type FromPlayer = Hello | PlayIt | SayIt | IsHere;

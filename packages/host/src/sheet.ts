@@ -1,6 +1,7 @@
-import type { Event, Match, Seat } from '@deckle/kernel';
+import type { Match, Seat, SeenEvent } from '@deckle/kernel';
 import { narrate } from '@deckle/words';
-import { happeningsOf } from './log.ts';
+import { happeningFor, happeningsOf, type Played } from './log.ts';
+import type { HappeningSeen } from './online.ts';
 import type { Sitter } from './sitters.ts';
 
 /** One thing that counted for a seat; going out counts for nothing. */
@@ -40,30 +41,42 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
+/** A game as far as anybody may know it: whatever counts is said to all. */
+export interface Course extends Played {
+  readonly seats: number;
+  readonly happenings: readonly HappeningSeen[];
+  readonly isOver: boolean;
+}
+
 /** Who made which points by what, as the log tells it. What was taken back is not in it. */
 export function sheetOf(match: Match, sitters: readonly Sitter[]): Sheet {
+  const { game, tools, setup, last } = match;
+  const happenings = happeningsOf(match).map((happening) => happeningFor(happening, null));
+  return sheetSeen({ game, tools, seats: setup.seats, happenings, isOver: last.state.result !== null }, sitters);
+}
+
+export function sheetSeen(course: Course, sitters: readonly Sitter[]): Sheet {
   const names = (seat: Seat): string => sitters[seat]?.name ?? `Seat ${seat + 1}`;
-  const rounds = roundsOf(match, names);
+  const rounds = roundsOf(course, names);
   const [before, ...named] = rounds;
-  const groups = named.length === 0 ? byTurn(before?.entries ?? [], match) : rounds;
+  const groups = named.length === 0 ? byTurn(before?.entries ?? [], course) : rounds;
   return {
     by: named.length === 0 ? 'turn' : 'round',
     rows: rowsOf(
       groups.filter(({ entries }) => entries.length > 0),
-      match.setup.seats,
+      course.seats,
     ),
   };
 }
 
 /** What counted before the first round and in each of them. One step may end a round and begin the next. */
-function roundsOf(match: Match, names: (seat: Seat) => string): readonly Group[] {
+function roundsOf({ game, tools, happenings }: Course, names: (seat: Seat) => string): readonly Group[] {
   const groups: { readonly title: string; readonly entries: Entry[] }[] = [{ title: 'Before', entries: [] }];
-  const happenings = happeningsOf(match);
   const taken = new Set(happenings.map(({ takesBack }) => takesBack));
   for (const { events, number } of happenings.filter((each) => !taken.has(each.number))) {
     for (const event of events) {
       if (event.kind === 'said' && BEGINS.includes(event.what)) {
-        groups.push({ title: titleOf(narrate(match.game, event, names, match.tools.pack) ?? ''), entries: [] });
+        groups.push({ title: titleOf(narrate(game, event, names, tools.pack) ?? ''), entries: [] });
       }
       const counted = countedOf(event);
       if (counted !== null) groups.at(-1)?.entries.push({ ...counted, moment: number + 1 });
@@ -72,7 +85,7 @@ function roundsOf(match: Match, names: (seat: Seat) => string): readonly Group[]
   return groups;
 }
 
-function countedOf(event: Event): (Counted & { readonly seat: Seat }) | null {
+function countedOf(event: SeenEvent): (Counted & { readonly seat: Seat }) | null {
   if (event.kind === 'scored') return { seat: event.seat, why: event.why, points: event.points };
   return event.kind === 'out' ? { seat: event.seat, why: OUT, points: null } : null;
 }
@@ -84,8 +97,8 @@ const titleOf = (sentence: string): string => (sentence.split(/[:;.]/)[0] as str
  * A new line begins when a seat that stands in this one counts something at another moment. What is counted in the
  * last step stands in a line of its own.
  */
-function byTurn(entries: readonly Entry[], { last }: Match): readonly Group[] {
-  const end = last.state.result === null ? null : last.number + 1;
+function byTurn(entries: readonly Entry[], { happenings, isOver }: Course): readonly Group[] {
+  const end = isOver ? (happenings.at(-1)?.number ?? -1) + 1 : null;
   const groups: { readonly title: string; readonly entries: Entry[] }[] = [];
   for (const entry of entries) {
     const open = groups.at(-1);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { keyInCookies } from './api/access.ts';
 import { openApi } from './api/api.ts';
 import { openCrew } from './bots/crew.ts';
 import type { Bus } from './bus.ts';
+import { OUTSIDE, openHooks, type Outside } from './hooks/hooks.ts';
+import { type Limits, openLimits } from './limits.ts';
 import { openLibrary } from './library.ts';
-import { openSockets } from './socket.ts';
 import type { Store } from './store/store.ts';
 import { openPeople } from './table/people.ts';
 import { openTables } from './tables.ts';
@@ -21,10 +21,20 @@ export interface ServerParts {
   readonly folder: string;
   readonly store: Store;
   readonly bus: Bus;
+  /** Those of a server that is alone where none are given. */
+  readonly limits?: Limits;
+  /** Tests have an outside of their own. */
+  readonly outside?: Outside;
 }
 
 /** The app, the API and the sockets of all tables. */
-export async function openServer({ folder, store, bus }: ServerParts): Promise<FastifyInstance> {
+export async function openServer({
+  folder,
+  store,
+  bus,
+  limits = openLimits(Date.now),
+  outside = OUTSIDE,
+}: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     // Only what stands before this server in the same house may say whom it asks for.
     trustProxy: 'loopback, linklocal, uniquelocal',
@@ -33,15 +43,22 @@ export async function openServer({ folder, store, bus }: ServerParts): Promise<F
   });
   const time = Date.now;
   const crew = openCrew();
-  const tables = openTables({ store, bus, crew, library: openLibrary(), time });
-  const people = openPeople();
-  const sockets = openSockets(server.server, { tables, people, time, keyOf: keyInCookies });
-  server.addHook('preClose', async () => sockets.close());
+  const tables = openTables({
+    store,
+    bus,
+    crew,
+    time,
+    library: openLibrary(),
+    wrote: (_live, _entry, table, before) => hooks.look(table, before),
+  });
+  const hooks = openHooks({ ...outside, limits, time, open: (id) => tables.open(id) });
+  const people = openPeople(time);
   server.addHook('onClose', async () => {
+    hooks.close();
     await tables.close();
     await crew.close();
   });
-  await openApi(server, { tables, people, time });
+  await openApi(server, { tables, people, crew, limits, time });
   await serveApp(server, folder);
   return server;
 }

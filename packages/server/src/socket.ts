@@ -1,160 +1,89 @@
-import type { Server } from 'node:http';
-import type { FromPlayer, FromServer } from '@deckle/host';
-import { isRefusal, MOST_DELAY, moveSchema, type Refusal, refuse } from '@deckle/kernel';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import * as z from 'zod/mini';
-import type { Tables } from './tables.ts';
-import type { Instant } from './table/entry.ts';
-import type { LiveTable } from './table/live.ts';
-import type { People } from './table/people.ts';
-import { play, say } from './table/requests.ts';
-import { freshFor, type Reader, readerOf } from './table/seen.ts';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuse } from '@deckle/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { fromOtherSite, keyInCookies } from './api/access.ts';
+import { statusOf } from './api/answers.ts';
+import type { Desk } from './api/desk.ts';
+import { refusalSchema, tableParams } from './api/schemas.ts';
+import { streetOf } from './limits.ts';
+import { openCounts } from './counts.ts';
+import { checkAlive, SILENCE, talk } from './talk.ts';
 
-const PATH = /^\/api\/tables\/([\w-]{1,40})\/live$/;
 /** Far more than any move. */
 const LONGEST_MESSAGE = 16_384;
-/** Whoever says nothing for so long has gone without saying so. */
-const SILENCE = 40_000;
-/** Somebody who reads too slowly has so much waiting that it is better to begin anew. */
-const MOST_WAITING = 1_000_000;
+/** Connections of one address at a time. */
+const MOST_AT_ADDRESS = 200;
 
-const nonce = z.string().check(z.regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'));
-const helloSchema = z.strictObject({
-  do: z.literal('hello'),
-  key: z.nullable(z.string().check(z.maxLength(80))),
-  after: z.int().check(z.minimum(0)),
-});
-const requestSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('play'), nonce, move: moveSchema }),
-  z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
-]);
-
-const UNKEPT = refuse('trouble', 'This could not be kept. Nothing has happened: please try again.');
+const CROWDED = refuse('too-many', 'Too many connections at once.');
+const NO_UPGRADE = refuse('malformed', 'This address is for a WebSocket.');
 
 export interface Sockets {
   count(): number;
-  close(): void;
 }
 
-export interface SocketParts {
-  readonly tables: Tables;
-  readonly people: People;
-  readonly time: () => Instant;
-  /** The key that the browser keeps for this table, if it has one. */
-  readonly keyOf: (cookies: string, table: string) => string | null;
+/** What is left of a request that wants to become a connection. */
+interface Upgrade {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly response: ServerResponse;
 }
 
-/** One connection per client for everything that goes on at a table. */
-export function openSockets(server: Server, parts: SocketParts): Sockets {
+/** One connection per client for everything that goes on at a table. They come as requests like all others. */
+export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
-  server.on('upgrade', (request, socket, head) => {
-    const [, id] = PATH.exec(request.url ?? '') ?? [];
-    if (id === undefined) socket.destroy();
-    else
-      sockets.handleUpgrade(request, socket, head, (client) => {
-        const cookie = parts.keyOf(request.headers.cookie ?? '', id);
-        connect(client, id, cookie, parts);
-      });
+  const addresses = openCounts(MOST_AT_ADDRESS);
+  const tables = openCounts(MOST_AT_TABLE);
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  server.server.on('upgrade', (request, socket, head) => {
+    const response = new ServerResponse(request);
+    response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
+    response.once('finish', () => socket.end());
+    socket.on('error', () => socket.destroy());
+    upgrades.set(request, { socket, head, response });
+    server.routing(request, response);
   });
+  const connect = (request: FastifyRequest, { socket, head, response }: Upgrade, id: string): void => {
+    response.detachSocket(socket as Parameters<ServerResponse['detachSocket']>[0]);
+    const free = addresses.add(streetOf(request.ip));
+    socket.once('close', () => free?.());
+    sockets.handleUpgrade(request.raw, socket, head, (client) => {
+      talk(client, { table: id, cookie: keyInCookies(request.headers.cookie ?? '', id), places: tables }, desk);
+    });
+  };
+  server.get(
+    '/api/tables/:id/live',
+    {
+      schema: {
+        summary: 'A WebSocket: all that happens at the table, and moves',
+        params: tableParams,
+        response: { '4xx': refusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params as { readonly id: string };
+      const upgrade = upgrades.get(request.raw);
+      const refusal =
+        upgrade === undefined
+          ? NO_UPGRADE
+          : (fromOtherSite(request) ?? (addresses.isFull(streetOf(request.ip)) ? CROWDED : null));
+      if (upgrade === undefined || refusal !== null) return reply.code(statusOf(refusal ?? NO_UPGRADE)).send(refusal);
+      reply.hijack();
+      connect(request, upgrade, id);
+      return reply;
+    },
+  );
   const beat = setInterval(() => {
     for (const client of sockets.clients) checkAlive(client);
   }, SILENCE / 2);
-  return {
-    count: () => sockets.clients.size,
-    close() {
-      clearInterval(beat);
-      for (const client of sockets.clients) client.close(1001, 'The server is going away.');
-      sockets.close();
-    },
-  };
-}
-
-/** What is measured of a connection. */
-interface Watched extends WebSocket {
-  asked?: number | null;
-  /** There and back, in milliseconds. */
-  trip?: number;
-}
-
-function checkAlive(client: Watched): void {
-  if (client.asked !== null && client.asked !== undefined) return client.terminate();
-  client.asked = performance.now();
-  client.ping();
-}
-
-function connect(client: Watched, id: string, cookie: string | null, parts: SocketParts): void {
-  client.asked = null;
-  client.on('pong', () => {
-    if (client.asked !== null && client.asked !== undefined) client.trip = performance.now() - client.asked;
-    client.asked = null;
+  server.addHook('preClose', async () => {
+    clearInterval(beat);
+    for (const client of sockets.clients) client.close(1001, 'The server is going away.');
+    sockets.close();
   });
-  client.on('error', () => client.terminate());
-  const patience = setTimeout(() => client.terminate(), SILENCE);
-  client.once('message', (data) => {
-    clearTimeout(patience);
-    const hello = parse(helloSchema, data);
-    if (isRefusal(hello)) return shut(client, hello);
-    const begin = (live: LiveTable | null): void => {
-      const visit = live && { live, reader: readerOf(live.table(), hello.key ?? cookie), after: hello.after };
-      if (visit === null) shut(client, refuse('no-table', 'There is no such table.'));
-      else attend(client, visit, parts);
-    };
-    parts.tables.open(id).then(begin, () => shut(client, refuse('trouble', 'The table cannot be opened now.')));
-  });
-  client.once('close', () => clearTimeout(patience));
+  return { count: () => sockets.clients.size };
 }
 
-interface Visit {
-  readonly live: LiveTable;
-  readonly reader: Reader;
-  /** How much the client has seen already. */
-  readonly after: number;
-}
-
-/** From here on the client is told everything that its reader may know, and may ask. */
-function attend(client: Watched, { live, reader, after }: Visit, { time, people }: SocketParts): void {
-  if (reader.seat === null && !reader.mayWatch && !reader.isHost)
-    return shut(client, refuse('no-key', 'This link gives no seat at this table.'));
-  const room = people.enter(live, reader, (text) => send(client, text));
-  client.once('close', () => room.leave());
-  send(client, JSON.stringify(freshFor(live.table(), reader, live.now(), room.here(), after)));
-  checkAlive(client);
-  client.on('message', (data) => {
-    const request = parse(requestSchema, data);
-    if (isRefusal(request)) return shut(client, request);
-    const delay = Math.min(MOST_DELAY, Math.round((client.trip ?? 0) / 2));
-    const answer =
-      request.do === 'play'
-        ? play(live, reader, request.move, request.nonce, delay)
-        : say(live, reader, request.text, time());
-    const answered = (refusal: Refusal | null): void =>
-      send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
-    answer.then(answered, () => answered(UNKEPT));
-  });
-}
-
-function parse<T extends FromPlayer>(schema: z.ZodMiniType<T>, data: RawData): T | Refusal {
-  try {
-    const parsed = schema.safeParse(JSON.parse((data as Buffer).toString()));
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.join('.').slice(0, 100) ?? '';
-    return refuse(
-      'malformed',
-      `This is no message: ${field || 'all of it'}: ${issue?.message.slice(0, 200) ?? ''}.`,
-      field,
-    );
-  } catch {
-    return refuse('malformed', 'This is no message: it is not readable JSON.');
-  }
-}
-
-function send(client: WebSocket, text: string): void {
-  if (client.bufferedAmount > MOST_WAITING) client.terminate();
-  else client.send(text);
-}
-
-function shut(client: WebSocket, refusal: Refusal): void {
-  client.send(JSON.stringify({ is: 'closed', refusal } satisfies FromServer));
-  client.close(1008, refusal.refused);
-}
+/** Connections at one table of those who have a key to it. */
+const MOST_AT_TABLE = 200;

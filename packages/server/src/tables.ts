@@ -6,25 +6,19 @@ import type { Bus } from './bus.ts';
 import type { Library } from './library.ts';
 import type { Place, Store } from './store/store.ts';
 import type { Entry, Instant, Opening } from './table/entry.ts';
-import { hashKey, type Key, makeCode, makeKey, makeTableId } from './table/keys.ts';
-import { type LiveTable, openLive } from './table/live.ts';
+import { makeCode, makeTableId } from './table/keys.ts';
+import { againOf, type Created, type Locks, makeLocks } from './table/locks.ts';
+import { type LiveTable, openLive, stepOf } from './table/live.ts';
 import type { Plan } from './table/plan.ts';
+import type { Step } from './table/sight.ts';
 import { makeSnapshot, parseSnapshot } from './table/snapshot.ts';
 import { isFull, openTable, type Rules, type Table, withEntry } from './table/table.ts';
 
-/** A new table with all its secrets, for whoever has opened it. */
-export interface Created {
-  readonly id: string;
-  readonly code: string;
-  readonly host: Key;
-  readonly watch: Key | null;
-  /** By seat; null where anybody may sit down, or a bot does. */
-  readonly seats: readonly (Key | null)[];
-}
-
 /** All tables of this server: those that somebody looks at are in memory, all others only in the store. */
 export interface Tables {
-  create(plan: Plan, after: string | null): Promise<Created | Refusal>;
+  create(plan: Plan): Promise<Created | Refusal>;
+  /** A new table for the same people, who keep their keys. */
+  createAgain(before: Table): Promise<Pick<Created, 'id' | 'code'> | Refusal>;
   open(id: string): Promise<LiveTable | null>;
   openCode(code: string): Promise<LiveTable | null>;
   listed(most: number): Promise<readonly LiveTable[]>;
@@ -66,15 +60,16 @@ export function openTables({ store, library, crew, bus, time, wrote }: Parts): T
   let isOpen = true;
 
   const hold = async (place: Place): Promise<Held> => {
-    const { table, rules } = await readTable(store, library, place);
-    const live = openLive({ place, rules, table, store, time, wrote: (...args) => noted(...args) });
+    const read = await readTable(store, library, place);
+    const live = openLive({ ...read, place, store, time, wrote: (...args) => noted(...args) });
     const bots = tendBots(live, crew);
     const one: Held = { live, bots, idleSince: null };
     function noted(entry: Entry, next: Table, before: Table, whose: 'own' | 'other'): void {
       if (whose === 'own') {
         bus.publish(place.id, next.number);
         wrote?.(live, entry, next, before);
-        if (next.number % SNAPSHOT === 0) void keepSnapshot(store, place, next);
+        // Where spectators see the table late, it must be known what it was before.
+        if (next.number % SNAPSHOT === 0 && live.trail().length === 0) void keepSnapshot(store, place, next);
       }
       bots.look();
     }
@@ -116,6 +111,23 @@ export function openTables({ store, library, crew, bus, time, wrote }: Parts): T
       else await openPlace(place.id, async () => place);
     }
   };
+  const begin = async (
+    plan: Plan,
+    locks: Locks,
+    after: string | null,
+  ): Promise<Pick<Created, 'id' | 'code'> | Refusal> => {
+    const rules = await library.rules(plan.game, plan.words);
+    const { version } = rules.game;
+    const [id, code, seed] = [makeTableId(), makeCode(), randomBytes(32).toString('hex')];
+    const seats = plan.chairs.length;
+    const trial = openMatch(rules.game, { seats, options: plan.options, seed }, rules.tools, rules.dictionary);
+    if (isRefusal(trial)) return trial;
+    const { dictionary } = rules;
+    await store.create({ did: 'opened', at: time(), id, code, plan, seed, version, dictionary, ...locks, after }, null);
+    const live = await openPlace(id, () => store.find(id));
+    if (live !== null && isFull(live.table())) await live.change(() => ({ did: 'began', at: time() }));
+    return { id, code };
+  };
   const round = async (grace: number): Promise<void> => {
     try {
       await wake(time() - grace);
@@ -132,21 +144,14 @@ export function openTables({ store, library, crew, bus, time, wrote }: Parts): T
   });
 
   return {
-    async create(plan, after) {
-      const rules = await library.rules(plan.game, plan.words);
-      const made = makeOpening(plan, rules, time(), after);
-      const { opening, created } = made;
-      const trial = openMatch(
-        rules.game,
-        { seats: plan.chairs.length, options: plan.options, seed: opening.seed },
-        rules.tools,
-        rules.dictionary,
-      );
-      if (isRefusal(trial)) return trial;
-      await store.create(opening, null);
-      const live = await openPlace(opening.id, () => store.find(opening.id));
-      if (live !== null && isFull(live.table())) await live.change(() => ({ did: 'began', at: time() }));
-      return created;
+    async create(plan) {
+      const { keys, locks } = makeLocks(plan);
+      const made = await begin(plan, locks, null);
+      return isRefusal(made) ? made : { ...made, ...keys };
+    },
+    createAgain(before) {
+      const { plan, locks } = againOf(before);
+      return begin(plan, locks, before.opening.id);
     },
     open: (id) => openPlace(id, () => store.find(id)),
     async openCode(code) {
@@ -177,7 +182,7 @@ async function readTable(
   store: Store,
   library: Library,
   place: Place,
-): Promise<{ readonly table: Table; readonly rules: Rules }> {
+): Promise<{ readonly table: Table; readonly rules: Rules; readonly trail: readonly Step[] }> {
   const snapshot = await store.snapshot(place);
   const entries = await store.entries(place, snapshot?.number ?? 0);
   const opening =
@@ -186,42 +191,12 @@ async function readTable(
   if (rules.game.version !== opening.version || rules.dictionary !== opening.dictionary)
     throw new Error(`table ${place.id} is of another version of ${opening.plan.game} or its words`);
   let table = snapshot === null ? openTable(opening) : parseSnapshot(snapshot.text, rules);
+  const trail = opening.plan.spectators === 'delayed' ? [stepOf(opening, table)] : [];
   for (const entry of snapshot === null ? entries.slice(1) : entries) {
     const next = withEntry(table, entry, rules);
     if (isRefusal(next)) throw new Error(`table ${place.id}, entry ${table.number + 1}: ${next.rule}`);
     table = next;
+    if (trail.length > 0) trail.push(stepOf(entry, next));
   }
-  return { table, rules };
-}
-
-function makeOpening(
-  plan: Plan,
-  { game, dictionary }: Rules,
-  at: Instant,
-  after: string | null,
-): { readonly opening: Opening; readonly created: Created } {
-  const seats = plan.chairs.map(({ kind }) => (kind === 'person' ? makeKey() : null));
-  const created: Created = {
-    id: makeTableId(),
-    code: makeCode(),
-    host: makeKey(),
-    watch: plan.spectators === 'none' ? null : makeKey(),
-    seats,
-  };
-  const { id, code, host, watch } = created;
-  const opening: Opening = {
-    did: 'opened',
-    at,
-    id,
-    code,
-    plan,
-    seed: randomBytes(32).toString('hex'),
-    version: game.version,
-    dictionary,
-    host: hashKey(host),
-    watch: watch === null ? null : hashKey(watch),
-    keys: seats.map((key) => (key === null ? null : hashKey(key))),
-    after,
-  };
-  return { opening, created };
+  return { table, rules, trail };
 }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 const STATUS: { readonly [code: string]: number } = {
   malformed: 400,
   'bad-text': 400,
+  'bad-hook': 400,
   'no-key': 403,
   'no-seat': 403,
   'not-host': 403,

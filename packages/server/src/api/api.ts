@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { answerRefusals } from './answers.ts';
+import { aroundRoutes } from './around.ts';
 import type { Desk } from './desk.ts';
+import { streetOf, TOO_MANY } from '../limits.ts';
 import { matchRoutes } from './match.ts';
+import { openSockets } from '../socket.ts';
 import { tableRoutes } from './tables.ts';
 
 /** Everything under `/api`. */
@@ -16,7 +19,12 @@ export async function openApi(server: FastifyInstance, desk: Desk): Promise<void
       reply.header('x-content-type-options', 'nosniff');
       reply.header('referrer-policy', 'no-referrer');
     });
+    api.addHook('onRequest', async (request, reply) => {
+      if (!(await desk.limits.take('request', streetOf(request.ip)))) await reply.code(429).send(TOO_MANY);
+    });
+    openSockets(api, desk);
     await api.register(tableRoutes(desk));
     await api.register(matchRoutes(desk));
+    await api.register(aroundRoutes(desk));
   });
 }

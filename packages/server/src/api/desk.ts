@@ -1,10 +1,12 @@
-import type { Refusal } from '@deckle/kernel';
+import { isRefusal, type Refusal } from '@deckle/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../table/entry.ts';
-import type { Key } from '../table/keys.ts';
+import type { Crew } from '../bots/crew.ts';
+import { type Limits, streetOf, within } from '../limits.ts';
+import { type Key, keysIn, type Ring, ringOf } from '../table/keys.ts';
 import type { LiveTable } from '../table/live.ts';
-import type { People } from '../table/people.ts';
-import { type Reader, readerOf, ringOf } from '../table/seen.ts';
+import { mayEnter, type People } from '../table/people.ts';
+import { type Reader, readerOf } from '../table/seen.ts';
 import type { Tables } from '../tables.ts';
 import { fromOtherSite, keepKeys, keyInCookies, keyOf, NO_KEY, NO_TABLE } from './access.ts';
 
@@ -12,13 +14,17 @@ import { fromOtherSite, keepKeys, keyInCookies, keyOf, NO_KEY, NO_TABLE } from '
 export interface Desk {
   readonly tables: Tables;
   readonly people: People;
+  readonly crew: Crew;
+  readonly limits: Limits;
   readonly time: () => Instant;
 }
 
 /** Somebody at a table: what they ask for is done as what their keys let them be. */
 export interface Visit {
   readonly live: LiveTable;
+  /** The keys as they came. */
   readonly key: Key | null;
+  readonly ring: Ring;
   readonly reader: Reader;
 }
 
@@ -26,27 +32,40 @@ const CODE = /^[A-Za-z]{6}$/;
 
 /** The table that a request is about, and as whom. Whoever comes with a wrong key is told the same as without one. */
 export async function visit(desk: Desk, request: FastifyRequest, id: string): Promise<Visit | Refusal> {
-  const live = CODE.test(id) ? await desk.tables.openCode(id.toUpperCase()) : await desk.tables.open(id);
-  if (live === null) return NO_TABLE;
-  const { key, from } = keyOf(request, live.place.id);
+  const { key, from } = keyOf(request, id);
+  const ring = ringOf(key);
   const isAsking = request.method === 'GET' || request.method === 'HEAD';
   const foreign = from === 'cookie' && !isAsking ? fromOtherSite(request) : null;
-  return foreign ?? { live, key, reader: readerOf(live.table(), key) };
+  const live = foreign ?? (await find(desk, request, id));
+  return isRefusal(live) ? live : { live, key, ring, reader: readerOf(live.table(), ring) };
+}
+
+/** Whose limits count. */
+export const seatOf = ({ live, reader }: Visit): string => `${live.place.id} ${reader.seat}`;
+
+/** By its id, or by its code, which is short enough to be read aloud: so not many are tried. */
+async function find({ tables, limits }: Desk, request: FastifyRequest, id: string): Promise<LiveTable | Refusal> {
+  if (!CODE.test(id)) return (await tables.open(id)) ?? NO_TABLE;
+  const byCode = async (): Promise<LiveTable | Refusal> => (await tables.openCode(id.toUpperCase())) ?? NO_TABLE;
+  return within(limits, 'code', streetOf(request.ip), byCode);
 }
 
 /** A visit of somebody whose key opens something here. */
 export async function visitWithKey(desk: Desk, request: FastifyRequest, id: string): Promise<Visit | Refusal> {
   const found = await visit(desk, request, id);
-  if ('refused' in found) return found;
-  const { seat, isHost, mayWatch } = found.reader;
-  return seat !== null || isHost || mayWatch ? found : NO_KEY;
+  return isRefusal(found) || mayEnter(found.reader) ? found : NO_KEY;
 }
 
 /** The browser keeps this key; of those it had for the table it keeps on being the host. */
-export function keepKey(request: FastifyRequest, reply: FastifyReply, { live }: Visit, keys: readonly Key[]): void {
+export function keepKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { live }: Pick<Visit, 'live'>,
+  keys: readonly Key[],
+): void {
   const { id } = live.place;
-  const had = ringOf(keyInCookies(request.headers.cookie ?? '', id)).filter(
-    (key) => readerOf(live.table(), key).isHost,
+  const had = keysIn(keyInCookies(request.headers.cookie ?? '', id)).filter(
+    (key) => readerOf(live.table(), ringOf(key)).isHost,
   );
   keepKeys(request, reply, id, [...keys, ...had]);
 }

@@ -1,22 +1,28 @@
-import { isRefusal, recordOf, refuse } from '@deckle/kernel';
+import { isRefusal, recordOf, type Refusal, refuse, viewOf } from '@deckle/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { LiveTable } from '../table/live.ts';
-import { play, say } from '../table/requests.ts';
-import { freshFor } from '../table/seen.ts';
-import { type Desk, visit, visitWithKey } from './desk.ts';
+import type * as z from 'zod/mini';
+import { within } from '../limits.ts';
+import { NO_SEAT, play } from '../table/requests.ts';
+import { sightOf } from '../table/sight.ts';
+import { type Desk, seatOf, type Visit, visit, visitWithKey } from './desk.ts';
+import { newsFor } from './news.ts';
 import {
+  candidatesQuery,
+  candidatesSchema,
   freshSchema,
+  mostOf,
   moveBody,
   playedSchema,
   recordAnswer,
   refusalSchema,
-  sayBody,
   tableParams,
   viewQuery,
   waitOf,
 } from './schemas.ts';
 
 const refused = { '4xx': refusalSchema };
+type Searched = z.infer<typeof candidatesSchema>;
+
 const NOT_OVER = refuse('not-over', 'The record is shown when the game is over.');
 
 /** Playing: what a seat sees, what it does, and what is left when the game is over. */
@@ -33,13 +39,28 @@ export const matchRoutes =
           response: { 200: freshSchema, ...refused },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const found = await visitWithKey(desk, request, request.params.id);
         if (isRefusal(found)) return found;
         const { after = 0, wait = 0 } = request.query;
-        const { live, reader } = found;
-        if (wait > 0) await news(live, after, waitOf(wait), request.raw);
-        return freshFor(live.table(), reader, live.now(), desk.people.here(live), after);
+        return newsFor(desk, found, { after, seconds: waitOf(wait), asking: reply.raw });
+      },
+    );
+    server.get(
+      '/api/tables/:id/candidates',
+      {
+        schema: {
+          summary: 'Moves that your seat may choose among, most points first',
+          params: tableParams,
+          querystring: candidatesQuery,
+          response: { 200: candidatesSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        const most = mostOf(request.query.most ?? 20);
+        return within(desk.limits, 'search', seatOf(found), () => search(desk, found, most));
       },
     );
     server.post(
@@ -57,24 +78,9 @@ export const matchRoutes =
         if (isRefusal(found)) return found;
         const { body } = request;
         const move = 'move' in body ? body.move : { says: body.says };
-        const refusal = await play(found.live, found.reader, move, body.nonce, 0);
-        return refusal ?? { number: found.live.table().number };
-      },
-    );
-    server.post(
-      '/api/tables/:id/say',
-      {
-        schema: {
-          summary: 'Say something to all at the table',
-          params: tableParams,
-          body: sayBody,
-          response: { 200: playedSchema, ...refused },
-        },
-      },
-      async (request) => {
-        const found = await visit(desk, request, request.params.id);
-        if (isRefusal(found)) return found;
-        const refusal = await say(found.live, found.reader, request.body.text, desk.time());
+        const refusal = await within(desk.limits, 'play', seatOf(found), () =>
+          play(found.live, found.reader, move, body.nonce, 0),
+        );
         return refusal ?? { number: found.live.table().number };
       },
     );
@@ -90,7 +96,7 @@ export const matchRoutes =
       async (request, reply) => {
         const found = await visitWithKey(desk, request, request.params.id);
         if (isRefusal(found)) return found;
-        const { match } = found.live.table();
+        const { match } = sightOf(found.live, found.reader, desk.time()).table;
         if (match === null || match.last.state.result === null) return NOT_OVER;
         const { id } = found.live.place;
         return reply.header('content-disposition', `attachment; filename="deckle-${id}.json"`).send(recordOf(match));
@@ -98,18 +104,10 @@ export const matchRoutes =
     );
   };
 
-/** Waits until more than `after` has happened, the time is over, or nobody waits any more. */
-function news(live: LiveTable, after: number, seconds: number, asking: NodeJS.EventEmitter): Promise<void> {
-  if (live.table().number > after) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      stop();
-      asking.off('close', done);
-      resolve();
-    };
-    const timer = setTimeout(done, seconds * 1000);
-    const stop = live.watch((_entry, { number }) => number > after && done());
-    asking.on('close', done);
-  });
+async function search({ crew }: Desk, { live, reader: { seat } }: Visit, most: number): Promise<Searched | Refusal> {
+  if (seat === null) return NO_SEAT;
+  const { match, opening } = live.table();
+  if (match === null) return { moves: [] };
+  const { game, words } = opening.plan;
+  return { moves: await crew.search({ game, words, view: viewOf(match.last.state, seat), most }) };
 }

@@ -1,6 +1,7 @@
 import type { Fresh, TableSeen } from '@deckle/host';
 import { type GameRecord, moveSchema, type Refusal, recordSchema } from '@deckle/kernel';
 import * as z from 'zod/mini';
+import type { Candidate } from '../bots/crew.ts';
 import { colourSchema, levelSchema, nameSchema, planSchema, SPECTATORS } from '../table/plan.ts';
 
 /** What is asked for, checked by the same schemas that the documentation is made from. */
@@ -154,4 +155,12 @@ export const freshSchema = told<Fresh>(
   }),
 );
 export const playedSchema = z.strictObject({ number: whole });
+export const candidatesSchema = told<{ readonly moves: readonly Candidate[] }>(
+  z.strictObject({
+    moves: z.array(z.strictObject({ move: moveSchema, says: z.string(), points: z.number(), must: z.boolean() })),
+  }),
+);
+export const hookedSchema = z.strictObject({ secret: z.nullable(z.string()) });
+export const againSchema = z.strictObject({ id: z.string() });
+export const claimedSchema = z.strictObject({ id: z.string(), seat: seatOrNobody });
 export const recordAnswer = told<GameRecord>(recordSchema);

@@ -2,8 +2,9 @@ import { isRefusal, type Refusal } from '@deckle/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { streetOf, TOO_MANY, within } from '../limits.ts';
 import { freeSeat, seatBot, sit } from '../table/requests.ts';
-import { tableFor } from '../table/seen.ts';
+import { NOBODY, tableFor } from '../table/seen.ts';
 import { NO_TABLE } from './access.ts';
 import { type Desk, keepKey, visit, visitWithKey } from './desk.ts';
 import {
@@ -32,8 +33,10 @@ export const tableRoutes =
       '/api/tables',
       { schema: { summary: 'Open a table', body: createBody, response: { 201: createdSchema, ...refused } } },
       async (request, reply) => {
-        const made = await create(desk, request.body, request, reply);
-        if (isRefusal(made)) return reply.code(400).send(made);
+        const made = await within(desk.limits, 'create', streetOf(request.ip), () =>
+          create(desk, request.body, request, reply),
+        );
+        if (isRefusal(made)) return reply.code(made === TOO_MANY ? 429 : 400).send(made);
         return reply.code(201).send(made);
       },
     );
@@ -118,8 +121,6 @@ export const tableRoutes =
     );
   };
 
-const NOBODY = { seat: null, isHost: false, mayWatch: false };
-
 /** A new table; whoever gives a name sits at it on the first chair that is not a bot's. */
 async function create(
   desk: Desk,
@@ -127,7 +128,7 @@ async function create(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<z.infer<typeof createdSchema> | Refusal> {
-  const created = await desk.tables.create(plan, null);
+  const created = await desk.tables.create(plan);
   if (isRefusal(created)) return created;
   const live = await desk.tables.open(created.id);
   if (live === null) return NO_TABLE;
@@ -140,7 +141,6 @@ async function create(
     seats = seats.with(chair, sat.key);
     keys.unshift(sat.key);
   }
-  const reader = { seat: null, isHost: true, mayWatch: true };
-  keepKey(request, reply, { live, key: null, reader }, keys);
+  keepKey(request, reply, { live }, keys);
   return { ...created, seats, seat: name === undefined || chair < 0 ? null : chair };
 }

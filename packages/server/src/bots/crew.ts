@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Choice } from '@deckle/bots';
 import type { Words } from '@deckle/host';
-import type { View } from '@deckle/kernel';
+import type { Move, View } from '@deckle/kernel';
 
 /** A question to a bot: what it sees is all it is told. */
 export interface Question {
@@ -13,18 +13,38 @@ export interface Question {
   readonly view: View;
 }
 
+/** A question for moves to choose among. */
+export interface Search {
+  readonly game: string;
+  readonly words: Words;
+  readonly view: View;
+  readonly most: number;
+}
+
+/** A move that is allowed now. */
+export interface Candidate {
+  readonly move: Move;
+  /** The same in the command language. */
+  readonly says: string;
+  /** What it brings at once. */
+  readonly points: number;
+  /** The seat must answer this ask, with this move or another one. */
+  readonly must: boolean;
+}
+
 /** Bots think in threads of their own, so that nobody waits for them. */
 export interface Crew {
   ask(question: Question): Promise<Choice | null>;
+  search(question: Search): Promise<readonly Candidate[]>;
   close(): Promise<void>;
 }
 
-export type Asked = { readonly id: number; readonly question: Question };
-export type Answered = { readonly id: number } & ({ readonly choice: Choice | null } | { readonly failure: string });
+export type Asked = { readonly id: number; readonly question: Question | Search };
+type Answer = Choice | null | readonly Candidate[];
+export type Answered = { readonly id: number } & ({ readonly answer: Answer } | { readonly failure: string });
 
 interface Waiting {
-  readonly question: Question;
-  readonly resolve: (choice: Choice | null) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -48,7 +68,7 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1)): Crew {
     hand.worker.on('message', (answer: Answered) => {
       const waiting = hand.busy.get(answer.id);
       hand.busy.delete(answer.id);
-      if ('choice' in answer) waiting?.resolve(answer.choice);
+      if ('answer' in answer) waiting?.resolve(answer.answer);
       else waiting?.reject(new Error(answer.failure));
     });
     hand.worker.on('error', (error: Error) => {
@@ -57,18 +77,20 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1)): Crew {
     });
     return hand;
   };
+  const ask = (question: Question | Search): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (!isOpen) return reject(new Error('the bots have gone'));
+      const id = ++number;
+      const hand = handAt(id % size);
+      hand.busy.set(id, { resolve, reject });
+      hand.worker.postMessage({ id, question } satisfies Asked);
+    });
   return {
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        if (!isOpen) return reject(new Error('the bots have gone'));
-        const id = ++number;
-        const hand = handAt(id % size);
-        hand.busy.set(id, { question, resolve, reject });
-        hand.worker.postMessage({ id, question } satisfies Asked);
-      }),
+    ask: (question) => ask(question) as Promise<Choice | null>,
+    search: (question) => ask(question) as Promise<readonly Candidate[]>,
     async close() {
       isOpen = false;
-      await Promise.all(hands.flatMap((hand) => hand?.worker.terminate() ?? []));
+      await Promise.all(hands.map(async (hand) => hand?.worker.terminate()));
     },
   };
 }

@@ -2,7 +2,8 @@
 import { parentPort } from 'node:worker_threads';
 import { levelNamed, seatPlayer } from '@deckle/bots';
 import { openLibrary } from '../library.ts';
-import type { Answered, Asked, Question } from './crew.ts';
+import { candidatesOf } from './candidates.ts';
+import type { Answered, Asked, Candidate, Question, Search } from './crew.ts';
 
 const library = openLibrary();
 
@@ -13,10 +14,16 @@ async function answerTo({ game: id, words, level, seed, view }: Question) {
   return seatPlayer(player, game, tools, seed)(view);
 }
 
+async function candidatesFor({ game: id, words, view, most }: Search): Promise<readonly Candidate[]> {
+  const { game, tools } = await library.polite(id, words);
+  return candidatesOf(game, tools, view, most);
+}
+
 parentPort?.on('message', ({ id, question }: Asked) => {
   const answer = (answered: Answered): void => parentPort?.postMessage(answered);
-  answerTo(question).then(
-    (choice) => answer({ id, choice }),
+  const found = 'most' in question ? candidatesFor(question) : answerTo(question);
+  found.then(
+    (told) => answer({ id, answer: told }),
     (error: Error) => answer({ id, failure: error.message }),
   );
 });

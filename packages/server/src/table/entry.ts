@@ -1,4 +1,5 @@
 import type { Input, Seat } from '@deckle/kernel';
+import type { Hook } from '../hooks/call.ts';
 import type { KeyHash } from './keys.ts';
 import type { Plan } from './plan.ts';
 
@@ -40,5 +41,5 @@ export type Entry =
   | { readonly did: 'began'; readonly at: Instant }
   | { readonly did: 'played'; readonly at: Instant; readonly input: Input; readonly nonce: string | null }
   | { readonly did: 'said'; readonly at: Instant; readonly seat: Seat; readonly text: string }
-  | { readonly did: 'hooked'; readonly at: Instant; readonly seat: Seat; readonly url: string | null }
+  | { readonly did: 'hooked'; readonly at: Instant; readonly seat: Seat; readonly hook: Hook | null }
   | { readonly did: 'again'; readonly at: Instant; readonly table: string };

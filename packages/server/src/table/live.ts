@@ -2,7 +2,8 @@ import { fairInput, type Input, isRefusal, type Match, type Millis, MOST_DELAY, 
 import type { Place, Store } from '../store/store.ts';
 import { dueOf } from './due.ts';
 import type { Entry, Instant } from './entry.ts';
-import { type Rules, type Table, withEntry } from './table.ts';
+import type { Step } from './sight.ts';
+import { isFinished, type Rules, type Table, withEntry } from './table.ts';
 
 /** Told of every entry, the table before it and after it. */
 export type Watcher = (entry: Entry, table: Table, before: Table) => void;
@@ -15,6 +16,8 @@ export interface LiveTable {
   readonly place: Place;
   readonly rules: Rules;
   table(): Table;
+  /** All that the table has been, where spectators see it late; else empty. */
+  trail(): readonly Step[];
   /** How long the match has gone on. */
   now(): Millis;
   /** Null when it has happened. Another server may be first: then the wish is made again from what the table is by then. */
@@ -39,14 +42,16 @@ export interface Opened {
   readonly place: Place;
   readonly rules: Rules;
   readonly table: Table;
+  readonly trail: readonly Step[];
   readonly store: Store;
   readonly time: () => Instant;
   /** Told of every entry before all watchers; `own`: this server has written it. */
   readonly wrote: (entry: Entry, table: Table, before: Table, whose: 'own' | 'other') => void;
 }
 
-export function openLive({ place, rules, table: opened, store, time, wrote }: Opened): LiveTable {
+export function openLive({ place, rules, table: opened, trail: trodden, store, time, wrote }: Opened): LiveTable {
   const watchers = new Set<Watcher>();
+  const trail = [...trodden];
   let table = opened;
   let due: Instant | null | 'unknown' = 'unknown';
   let arrived: readonly Arrived[] = [];
@@ -65,6 +70,7 @@ export function openLive({ place, rules, table: opened, store, time, wrote }: Op
   const take = (entry: Entry, next: Table, whose: 'own' | 'other'): void => {
     const before = table;
     table = next;
+    if (trail.length > 0) trail.push(stepOf(entry, next));
     wrote(entry, next, before, whose);
     for (const watcher of watchers) watcher(entry, next, before);
   };
@@ -138,6 +144,7 @@ export function openLive({ place, rules, table: opened, store, time, wrote }: Op
     place,
     rules,
     table: () => table,
+    trail: () => trail,
     now,
     change: (wish) =>
       inTurn(async () => {
@@ -167,11 +174,15 @@ export function openLive({ place, rules, table: opened, store, time, wrote }: Op
   };
 }
 
+export const stepOf = (entry: Entry, table: Table): Step => ({
+  table,
+  at: entry.at,
+  seat: entry.did === 'played' ? entry.input.seat : null,
+});
+
 /** Timers count no further. */
 const LONGEST = 2 ** 31 - 1;
 const RETRY = 1000;
-
-const isFinished = ({ match }: Table): boolean => match !== null && match.last.state.result !== null;
 
 /** In how long something is settled by itself. */
 function nextIn({ match }: Table, arrived: readonly Arrived[], now: Millis): Millis | null {

@@ -1,15 +1,33 @@
 import type { FromServer } from '@deckle/host';
+import { type Refusal, refuse } from '@deckle/kernel';
+import type { Entry, Instant } from './entry.ts';
+import type { Ring } from './keys.ts';
 import type { LiveTable } from './live.ts';
-import { happenedFor, type Reader } from './seen.ts';
+import { freshFor, happenedFor, type Reader, readerOf } from './seen.ts';
+import { LAG, sightOf } from './sight.ts';
+import type { Table } from './table.ts';
 
-/** Somebody who is connected to a table. */
-interface Present {
-  readonly reader: Reader;
+/** Somebody who comes to a table. */
+export interface Comer {
+  readonly ring: Ring;
+  /** How much they have seen already. */
+  readonly after: number;
   readonly tell: (text: string) => void;
+  /** They may not stay. */
+  readonly expel: (refusal: Refusal) => void;
+}
+
+interface Present {
+  readonly comer: Comer;
+  reader: Reader;
+  /** How far a spectator has been told, and whether of the cards. */
+  told: number;
+  saw: 'match' | 'table';
 }
 
 export interface Room {
-  here(): readonly boolean[];
+  /** What their keys let them be now. */
+  reader(): Reader;
   leave(): void;
 }
 
@@ -17,7 +35,8 @@ export interface Room {
 export interface People {
   /** By seat: is somebody connected? */
   here(live: LiveTable): readonly boolean[];
-  enter(live: LiveTable, reader: Reader, tell: (text: string) => void): Room;
+  /** Null where the keys open nothing. */
+  enter(live: LiveTable, comer: Comer): Room | null;
 }
 
 interface Crowd {
@@ -25,7 +44,11 @@ interface Crowd {
   readonly stop: () => void;
 }
 
-export function openPeople(): People {
+const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
+
+export const mayEnter = ({ seat, isHost, mayWatch }: Reader): boolean => seat !== null || isHost || mayWatch;
+
+export function openPeople(time: () => Instant): People {
   const crowds = new Map<LiveTable, Crowd>();
   const hereAt = (live: LiveTable): readonly boolean[] => {
     const seats = new Set(Array.from(crowds.get(live)?.present ?? [], ({ reader }) => reader.seat));
@@ -35,36 +58,66 @@ export function openPeople(): People {
     const present = crowds.get(live)?.present ?? new Set<Present>();
     const watchers = Array.from(present).filter(({ reader }) => reader.seat === null).length;
     const text = JSON.stringify({ is: 'presence', here: hereAt(live), watchers } satisfies FromServer);
-    for (const { tell } of present) tell(text);
+    for (const { comer } of present) comer.tell(text);
+  };
+  /** All that is new to somebody, as far as they may see it; where they saw no cards before, all of the match is. */
+  const tellFresh = (live: LiveTable, one: Present): Instant | null => {
+    const { table, now, next } = sightOf(live, one.reader, time());
+    const saw = table.match === null ? 'table' : 'match';
+    if (table.number === one.told && saw === one.saw) return next;
+    const after = one.saw === saw ? one.told : 0;
+    one.comer.tell(JSON.stringify(freshFor(table, one.reader, now, hereAt(live), after)));
+    [one.told, one.saw] = [table.number, saw];
+    return next;
+  };
+  /** A chair may have been given to somebody else: whoever had it is nobody there any more. */
+  const checkKeys = (live: LiveTable, present: Set<Present>): void => {
+    for (const one of present) {
+      const { seat } = one.reader;
+      one.reader = readerOf(live.table(), one.comer.ring);
+      if (seat === null || one.reader.seat === seat) continue;
+      present.delete(one);
+      one.comer.expel(GIVEN_AWAY);
+    }
   };
   const crowdAt = (live: LiveTable): Crowd => {
     const known = crowds.get(live);
     if (known !== undefined) return known;
     const present = new Set<Present>();
-    const stop = live.watch((entry, table) => {
-      const [now, here] = [live.now(), hereAt(live)];
-      /** The same seat in several windows is told the same. */
-      const texts = new Map<string, string>();
-      for (const { reader, tell } of present) {
-        const eyes = `${reader.seat} ${reader.isHost}`;
-        const text = texts.get(eyes) ?? JSON.stringify(happenedFor(entry, table, reader, now, here));
-        texts.set(eyes, text);
-        tell(text);
-      }
+    let timer: NodeJS.Timeout | undefined;
+    const tellLate = (): void => {
+      clearTimeout(timer);
+      const times = [...present].flatMap((one) => (one.reader.seat === null ? (tellFresh(live, one) ?? []) : []));
+      if (times.length > 0) timer = setTimeout(tellLate, Math.min(LAG, Math.max(0, Math.min(...times) - time())));
+    };
+    const unwatch = live.watch((entry, table) => {
+      if (entry.did === 'freed' || entry.did === 'bot' || entry.did === 'sat') checkKeys(live, present);
+      tellSeats(live, present, entry, table, hereAt(live));
+      tellLate();
     });
-    const crowd = { present, stop };
+    const crowd = {
+      present,
+      stop() {
+        clearTimeout(timer);
+        unwatch();
+      },
+    };
     crowds.set(live, crowd);
     return crowd;
   };
   return {
     here: hereAt,
-    enter(live, reader, tell) {
+    enter(live, comer) {
+      const reader = readerOf(live.table(), comer.ring);
+      if (!mayEnter(reader)) return null;
       const { present, stop } = crowdAt(live);
-      const one = { reader, tell };
+      const { table, now } = sightOf(live, reader, time());
+      const one: Present = { comer, reader, told: table.number, saw: table.match === null ? 'table' : 'match' };
       present.add(one);
+      comer.tell(JSON.stringify(freshFor(table, reader, now, hereAt(live), comer.after)));
       tellPresence(live);
       return {
-        here: () => hereAt(live),
+        reader: () => one.reader,
         leave() {
           present.delete(one);
           if (present.size > 0) return tellPresence(live);
@@ -74,4 +127,22 @@ export function openPeople(): People {
       };
     },
   };
+}
+
+/** The same seat in several windows is told the same. */
+function tellSeats(
+  live: LiveTable,
+  present: Iterable<Present>,
+  entry: Entry,
+  table: Table,
+  here: readonly boolean[],
+): void {
+  const texts = new Map<string, string>();
+  for (const { reader, comer } of present) {
+    if (reader.seat === null) continue;
+    const eyes = `${reader.seat} ${reader.isHost}`;
+    const text = texts.get(eyes) ?? JSON.stringify(happenedFor(entry, table, reader, live.now(), here));
+    texts.set(eyes, text);
+    comer.tell(text);
+  }
 }

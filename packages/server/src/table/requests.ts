@@ -12,12 +12,13 @@ import {
   viewOf,
 } from '@deckle/kernel';
 import { parseCommand } from '@deckle/words';
-import { hashKey, type Key, makeKey, opens } from './keys.ts';
+import { parseHook } from '../hooks/address.ts';
+import { hashKey, type Key, keysIn, makeKey, opens } from './keys.ts';
 import type { LiveTable } from './live.ts';
-import { type Reader, ringOf } from './seen.ts';
-import { isFull, markOf, type Table } from './table.ts';
+import type { Reader } from './seen.ts';
+import { isFinished, isFull, markOf, type Table } from './table.ts';
 
-const NO_SEAT = refuse('no-seat', 'You have no seat at this table.');
+export const NO_SEAT = refuse('no-seat', 'You have no seat at this table.');
 const NOT_HOST = refuse('not-host', 'Only whoever has opened the table can do that.');
 
 /** An answer under way is not sent twice. */
@@ -72,7 +73,7 @@ export interface Sitting {
 /** Sits down: with a key on the chair it belongs to, without one on an open chair, for which it gives a key. */
 export async function sit(
   live: LiveTable,
-  keys: Key | null,
+  keys: string | null,
   { name, colour, seat: wanted }: Sitting,
   at: number,
 ): Promise<{ readonly seat: Seat; readonly key: Key } | Refusal> {
@@ -81,10 +82,11 @@ export async function sit(
   let taken: Seat | null = null;
   const refusal = await live.change(({ chairs }) => {
     // The chair of a key may have been given to somebody else since, so it is looked for now.
-    const known = ringOf(keys).flatMap((key) => {
-      const at = chairs.findIndex((chair) => opens(key, chair.key));
+    const [known] = keysIn(keys).flatMap((key) => {
+      const ring = [hashKey(key)];
+      const at = chairs.findIndex((chair) => opens(ring, chair.key));
       return at < 0 ? [] : [{ key, at }];
-    })[0];
+    });
     own = known?.key ?? fresh;
     const seat = known?.at ?? wanted ?? chairs.findIndex(({ kind }) => kind === 'open');
     const chair = chairs[seat];
@@ -157,4 +159,38 @@ export async function say(live: LiveTable, { seat }: Reader, text: string, at: n
   if (clean === '' || clean.length > LONGEST_TEXT)
     return refuse('bad-text', `Say something of at most ${LONGEST_TEXT} signs.`, 'text');
   return live.change(() => ({ did: 'said', at, seat, text: clean }));
+}
+
+/** Wants to be called when it is this seat's turn, or no more; the secret is told once. */
+export async function setHook(
+  live: LiveTable,
+  { seat }: Reader,
+  text: string | null,
+  at: number,
+): Promise<{ readonly secret: string | null } | Refusal> {
+  if (seat === null) return NO_SEAT;
+  const url = text === null ? null : parseHook(text);
+  if (text !== null && url === null)
+    return refuse('bad-hook', 'Only public addresses that begin with https:// are called.', 'url');
+  const hook = url === null ? null : { url: url.href, secret: makeKey() };
+  const refusal = await live.change(() => ({ did: 'hooked', at, seat, hook }));
+  return refusal ?? { secret: hook?.secret ?? null };
+}
+
+/** The same people play again: whoever asks first opens the new table, all others are told of it. */
+export async function rematch(
+  live: LiveTable,
+  { seat, isHost }: Reader,
+  create: (before: Table) => Promise<{ readonly id: string } | Refusal>,
+  at: number,
+): Promise<{ readonly id: string } | Refusal> {
+  if (seat === null && !isHost) return NO_SEAT;
+  const table = live.table();
+  if (!isFinished(table)) return refuse('not-over', 'The game is not over yet.');
+  if (table.again !== null) return { id: table.again };
+  const made = await create(table);
+  if (isRefusal(made)) return made;
+  // Somebody else may have been quicker: then theirs is the one that counts.
+  await live.change(({ again }) => (again === null ? { did: 'again', at, table: made.id } : refuse('again', '')));
+  return { id: live.table().again ?? made.id };
 }

@@ -9,7 +9,7 @@ import {
 } from '@deckle/host';
 import { eventFor, isRefusal, type Match, type Millis, type Seat, undone, viewOf } from '@deckle/kernel';
 import type { Entry } from './entry.ts';
-import { type Key, type KeyHash, opens } from './keys.ts';
+import { opens, type Ring } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** Who looks at a table. */
@@ -20,22 +20,19 @@ export interface Reader {
   readonly mayWatch: boolean;
 }
 
-/** Somebody may hold several keys, as that of a chair and the host's: they come as one text, joined by dots. */
-export const ringOf = (keys: Key | null): readonly Key[] => (keys === null ? [] : keys.split('.').slice(0, MOST_KEYS));
-const MOST_KEYS = 3;
-
 /** What keys open here. All are tried on all locks, whichever fits. */
-export function readerOf({ opening, chairs }: Table, keys: Key | null): Reader {
-  const ring = ringOf(keys);
-  const fits = (hash: KeyHash | null): boolean => ring.filter((key) => opens(key, hash)).length > 0;
-  const isHost = fits(opening.host);
-  const mayWatch = fits(opening.watch);
-  const seat = chairs.map((chair) => fits(chair.key)).indexOf(true);
+export function readerOf({ opening, chairs }: Table, ring: Ring): Reader {
+  const isHost = opens(ring, opening.host);
+  const mayWatch = opens(ring, opening.watch);
+  const seat = chairs.map(({ key }) => opens(ring, key)).indexOf(true);
   return { seat: seat < 0 ? null : seat, isHost, mayWatch: mayWatch || isHost };
 }
 
+/** Somebody without any right here. */
+export const NOBODY: Reader = { seat: null, isHost: false, mayWatch: false };
+
 export function tableFor(table: Table, { seat, isHost }: Reader, here: readonly boolean[]): TableSeen {
-  const { opening, chairs, match, again } = table;
+  const { opening, chairs, match, began, again } = table;
   const { id, code, plan, dictionary, version } = opening;
   return {
     id,
@@ -54,7 +51,7 @@ export function tableFor(table: Table, { seat, isHost }: Reader, here: readonly 
     })),
     spectators: plan.spectators,
     chat: plan.chat,
-    hasBegun: match !== null,
+    hasBegun: began !== null,
     again,
     seat,
     isHost,
@@ -91,7 +88,7 @@ export function freshFor(table: Table, reader: Reader, now: Millis, here: readon
     match: match === null ? null : matchFor(match, reader.seat, now),
     happenings: happenings.map((happening) => cut(happening, reader.seat)),
     said: table.said.map(({ seat, text }) => ({ seat, text })),
-    ...(after > 0 && after <= number ? missed(table, reader, after) : {}),
+    ...(match !== null && after > 0 && after <= number ? missed(table, reader, after) : {}),
   };
 }
 

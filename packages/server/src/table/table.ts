@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
+import type { Hook } from '../hooks/call.ts';
 import type { Entry, Instant, Opening } from './entry.ts';
 import type { KeyHash } from './keys.ts';
 
@@ -27,7 +28,7 @@ export interface Chair {
   readonly level: string | null;
   readonly key: KeyHash | null;
   /** Where to call when it is this seat's turn. */
-  readonly hook: string | null;
+  readonly hook: Hook | null;
 }
 
 export interface Said {
@@ -72,13 +73,19 @@ export function withEntry(before: Table, entry: Entry, rules: Rules): Table | Re
   const table: Table = { ...before, number: before.number + 1 };
   switch (entry.did) {
     case 'sat':
-      return seated(table, entry.seat, { kind: 'person', name: entry.name, colour: entry.colour, key: entry.key });
+      return seated(table, entry.seat, {
+        kind: 'person',
+        name: entry.name,
+        colour: entry.colour,
+        key: entry.key,
+        level: null,
+      });
     case 'bot':
       return seated(table, entry.seat, { kind: 'bot', name: entry.name, level: entry.level, key: null, hook: null });
     case 'freed':
       return seated(table, entry.seat, { ...EMPTY, kind: entry.key === null ? 'open' : 'kept', key: entry.key });
     case 'hooked':
-      return seated(table, entry.seat, { hook: entry.url });
+      return seated(table, entry.seat, { hook: entry.hook });
     case 'began':
       return begun(table, entry.at, rules);
     case 'played':
@@ -121,3 +128,5 @@ export const markOf = (seat: Seat, nonce: string): string => `${seat} ${nonce}`;
 
 /** Is somebody on every chair? Then it can begin. */
 export const isFull = ({ chairs }: Table): boolean => chairs.every(({ kind }) => kind === 'person' || kind === 'bot');
+
+export const isFinished = ({ match }: Table): boolean => match !== null && match.last.state.result !== null;

@@ -40,15 +40,15 @@ describe('headlines', () => {
   });
 });
 
-test('the end of a table with one person is told to that person', () => {
+test('the end is told to the one person at this device', () => {
   const sitters = [
     { name: 'Ada', level: 'greedy' },
     { name: 'Mia', level: null },
   ];
   const news = { seats: [], result: { winners: [1], reason: 'it is late', seed: 's' } };
-  expect(endOf({ sitters }, news)?.you).toBe(1);
-  expect(endOf({ sitters: sitters.map((sitter) => ({ ...sitter, level: null })) }, news)?.you).toBeNull();
-  expect(endOf({ sitters }, { ...news, result: null })).toBeNull();
+  expect(endOf({ sitters, people: [1] }, news)?.you).toBe(1);
+  expect(endOf({ sitters, people: [0, 1] }, news)?.you).toBeNull();
+  expect(endOf({ sitters, people: [1] }, { ...news, result: null })).toBeNull();
 });
 
 test('winners come first, then the others by points, then who is out', () => {

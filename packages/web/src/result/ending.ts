@@ -7,15 +7,14 @@ export interface End {
   readonly seats: readonly Pick<News['seats'][number], 'score' | 'out'>[];
   readonly winners: readonly Seat[];
   readonly reason: string;
-  /** The one person at the table, who is `you`; null where there are several. */
+  /** The one person at this device, who is `you`; null where there are several. */
   readonly you: Seat | null;
 }
 
-export function endOf(facts: Pick<TableFacts, 'sitters'>, news: Pick<News, 'seats' | 'result'>): End | null {
+export function endOf(facts: Pick<TableFacts, 'sitters' | 'people'>, news: Pick<News, 'seats' | 'result'>): End | null {
   if (news.result === null) return null;
-  const people = facts.sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
   const { winners, reason } = news.result;
-  const you = people.length === 1 ? (people[0] ?? null) : null;
+  const you = facts.people.length === 1 ? (facts.people[0] ?? null) : null;
   return { sitters: facts.sitters, seats: news.seats, winners, reason, you };
 }
 

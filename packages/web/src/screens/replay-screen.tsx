@@ -90,9 +90,9 @@ function Onward({ replay: { facts, result, trouble } }: { readonly replay: Repla
     const id = await localHost().adoptReplay();
     if (id !== null) go(`/tables/${id}`);
   };
-  if (facts.id !== '')
+  if (facts.href !== '')
     return (
-      <Link className="quiet" href={`/tables/${facts.id}`}>
+      <Link className="quiet" href={facts.href}>
         {result === null ? 'Play on' : 'Result'}
       </Link>
     );

@@ -43,11 +43,11 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
             onSay={onSay}
           />
         ))}
-      {news.myTurn || news.choices.length === 0 ? null : (
+      {news.canHurry ? (
         <Button className="chip" onPress={() => void localHost().hurry()}>
           Go on
         </Button>
-      )}
+      ) : null}
       <Button className="quiet" onPress={onHint}>
         Hint
       </Button>

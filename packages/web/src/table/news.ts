@@ -49,11 +49,15 @@ export interface PrintedCard extends Card {
 /** What never changes while a table is open. */
 export interface TableFacts {
   readonly id: string;
+  /** The address of the table; empty for one that is nowhere. */
+  readonly href: string;
   readonly game: Pick<Game, 'id' | 'name'>;
   /** What this table has chosen where the game usually goes otherwise. */
   readonly chosen: readonly string[];
   readonly words: Words;
   readonly sitters: readonly Sitter[];
+  /** The people at this device. */
+  readonly people: readonly Seat[];
   readonly pack: readonly PrintedCard[];
   /** The deck is made for braille, so its cards always show it. */
   readonly isBraille: boolean;
@@ -94,6 +98,8 @@ export interface Place {
 
 export interface SeatLook {
   readonly name: string;
+  /** The colour somebody has chosen, by name. */
+  readonly colour: string | null;
   readonly level: string | null;
   readonly score: number;
   readonly cards: number;
@@ -142,6 +148,8 @@ export interface News {
   /** What other people at this device may say without looking at their cards. */
   readonly others: readonly { readonly seat: Seat; readonly command: string }[];
   readonly myTurn: boolean;
+  /** Nobody at this device must act, but somebody may: they can say that they will not. */
+  readonly canHurry: boolean;
   /** Time at the table, to count clocks down from. */
   readonly now: Millis;
   readonly running: boolean;

@@ -71,7 +71,7 @@ function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }
   const rematch = async (): Promise<void> => {
     const opened = await localHost().rematch();
     if (isRefusal(opened)) setTrouble(opened.rule);
-    else go(`/tables/${opened}`);
+    else go(opened);
   };
   const download = async (): Promise<void> => {
     const file = await localHost().record();

@@ -11,7 +11,7 @@ const KEY = 'deckle draft';
  * table. Where several people share the screen nothing of it is left behind.
  */
 export function useKeptDraft({ facts, news }: Seated, composing: Composing): void {
-  const isAlone = facts.sitters.filter(({ level }) => level === null).length === 1;
+  const isAlone = facts.people.length === 1;
   const place = `${facts.id} ${news.moment}`;
   const isFirst = useRef(true);
   useEffect(() => {

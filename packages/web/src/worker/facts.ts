@@ -1,7 +1,6 @@
-import { wordsTried } from '@deckle/host';
 import type { WordFacts } from '../table/news.ts';
 import { fullLookup } from './lists.ts';
-import type { OpenTable } from './table.ts';
+import type { Sitting } from './sitting.ts';
 
 /** How common a word is, by SCOWL's sizes, each for sizes up to its number. */
 const COMMONNESS: readonly (readonly [number, string])[] = [
@@ -13,10 +12,13 @@ const COMMONNESS: readonly (readonly [number, string])[] = [
 ];
 
 /** What is known about a word; nothing as long as it is on trial at the table. */
-export async function factsAbout(text: string, table: OpenTable | null): Promise<WordFacts> {
+export async function factsAbout(
+  text: string,
+  table: Pick<Sitting, 'isTried' | 'dictionary'> | null,
+): Promise<WordFacts> {
   const word = text.toUpperCase();
   const silent = { word, list: null, commonness: null, definition: null, bases: [], good: null, onTrial: true };
-  if (table !== null && wordsTried(table.match()).includes(word)) return silent;
+  if (table?.isTried(word)) return silent;
   const { lookup } = await fullLookup();
   const { list, size, definition, bases } = lookup(word);
   return {
@@ -25,7 +27,7 @@ export async function factsAbout(text: string, table: OpenTable | null): Promise
     definition,
     bases,
     commonness: size === null ? null : (COMMONNESS.find(([most]) => size <= most)?.[1] ?? null),
-    good: table === null ? null : table.words.dictionary.has(word),
+    good: table?.dictionary()?.has(word) ?? null,
     onTrial: false,
   };
 }

@@ -3,6 +3,7 @@ import { isRefusal, type Match, type Refusal, refuse } from '@deckle/kernel';
 import type { Eyes, ReplayFacts, ReplayMoment } from '../table/news.ts';
 import { findRow, keepRow, makeName } from './keeping.ts';
 import { openWords } from './lists.ts';
+import { fetchRecord, isOnlineId } from './online/fetched.ts';
 import { type Reading, readRecord } from './record.ts';
 import { linesAround, stillOf } from './still.ts';
 import { factsOf, gameNamed } from './table.ts';
@@ -35,9 +36,9 @@ export function openReplays(): Replays {
     async open(source, progress) {
       reading = null;
       const visit = ++visits;
-      const text = await textOf(source);
-      if (isRefusal(text)) return text;
-      const found = await readRecord(text, {
+      const origin = await originOf(source);
+      if (isRefusal(origin)) return origin;
+      const found = await readRecord(origin.text, {
         gameNamed,
         openWords,
         progress(done, of) {
@@ -48,7 +49,7 @@ export function openReplays(): Replays {
       if (visit !== visits) return refuse('stopped', 'The record was closed.');
       if (isRefusal(found)) return found;
       reading = found;
-      return replayFacts(found, 'id' in source ? source.id : '');
+      return replayFacts(found, origin);
     },
     at(moment, eyes) {
       const match = reading?.matches[moment];
@@ -79,24 +80,35 @@ export function openReplays(): Replays {
 const lastOf = ({ matches }: Reading): Match => matches.at(-1) as Match;
 const isOver = (reading: Reading): boolean => lastOf(reading).last.state.result !== null;
 
-async function textOf(source: Source): Promise<string | Refusal> {
+/** A record and the table it is of; that is nowhere where the record comes from a file. */
+interface Origin {
+  readonly text: string;
+  readonly id: string;
+  readonly href: string;
+}
+
+async function originOf(source: Source): Promise<Origin | Refusal> {
   if ('id' in source) {
-    const row = await findRow(source.id).catch(() => null);
-    return row?.save ?? refuse('no-table', 'There is no such table on this device.', source.id);
+    const { id } = source;
+    const row = await findRow(id).catch(() => null);
+    if (row !== null) return { text: row.save, id, href: `/tables/${id}` };
+    if (!isOnlineId(id)) return refuse('no-table', 'There is no such table on this device.', id);
+    const text = await fetchRecord(id);
+    return isRefusal(text) ? text : { text, id, href: `/t/${id}` };
   }
   const { file } = source;
   if (file.size > LARGEST) {
     const megabytes = Math.round(file.size / 1_000_000);
     return refuse('too-large', `This file has ${megabytes} MB; a record never has more than ${LARGEST / 1_000_000}.`);
   }
-  return file.text();
+  return { text: await file.text(), id: '', href: '' };
 }
 
-function replayFacts(reading: Reading, id: string): ReplayFacts {
+function replayFacts(reading: Reading, { id, href }: Origin): ReplayFacts {
   const { saved, matches, trouble } = reading;
   const last = lastOf(reading);
   return {
-    facts: factsOf(id, last, saved),
+    facts: { ...factsOf(id, last, saved), href },
     count: matches.length - 1,
     result: last.last.state.result,
     trouble,

@@ -18,6 +18,7 @@ function seatLook(view: View, { name, level }: Sitter, seat: Seat): SeatLook {
   const asked = view.asks.filter((ask) => ask.seat === seat && ask.must);
   return {
     name,
+    colour: null,
     level,
     score: view.scores[seat] ?? 0,
     cards: handCount(view, seat),

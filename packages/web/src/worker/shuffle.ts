@@ -1,4 +1,4 @@
-import { commitmentOf, isRefusal, type Match } from '@deckle/kernel';
+import { commitmentOf, isRefusal, type Match, type View, viewOf } from '@deckle/kernel';
 import type { ShuffleCheck } from '../table/news.ts';
 import { openWords } from './lists.ts';
 import { readRecord } from './record.ts';
@@ -12,5 +12,15 @@ export async function checkShuffle(match: Match, save: string): Promise<ShuffleC
   return {
     commitment: commitmentOf(match.setup.seed),
     isSame: JSON.stringify([again?.scores, again?.zones]) === JSON.stringify([scores, zones]),
+  };
+}
+
+/** The same where somebody else has dealt: played again from the seed, does this seat see what it saw? */
+export function againAsSeen(again: Match, view: View): ShuffleCheck {
+  const { scores, zones } = viewOf(again.last.state, view.seat);
+  return {
+    commitment: commitmentOf(view.seed ?? ''),
+    isSame:
+      again.setup.seed === view.seed && JSON.stringify([scores, zones]) === JSON.stringify([view.scores, view.zones]),
   };
 }

@@ -1,13 +1,12 @@
 import { LEVELS, levelNamed, seatPlayer } from '@deckle/bots';
 import { games } from '@deckle/games';
 import {
+  happeningFor,
   happeningsOf,
   type Hint,
-  hintOf,
   makeSave,
   type Player,
   type SavedTable,
-  toldOf,
   wordsTried,
 } from '@deckle/host';
 import {
@@ -16,8 +15,6 @@ import {
   isRefusal,
   type Match,
   openMatch,
-  type OptionSpec,
-  type OptionValue,
   parseMove,
   type Refusal,
   recordOf,
@@ -27,23 +24,13 @@ import {
   type View,
   viewOf,
 } from '@deckle/kernel';
-import {
-  isContracted,
-  makeTools,
-  nearestPlay,
-  makeCommand,
-  openKinds,
-  parseCommand,
-  type WordTools,
-  wordsOnTrial,
-} from '@deckle/words';
-import type { Composed, Draft, Line, News, Refused, TableFacts, TablePlan } from '../table/news.ts';
-import { printedCard } from '../look/printed.ts';
-import { choicesOf } from './choices.ts';
+import { makeCommand, makeTools, parseCommand, type WordTools } from '@deckle/words';
+import type { Composed, Draft, News, Refused, TableFacts, TablePlan } from '../table/news.ts';
+import { openAdvice } from './advice.ts';
 import { compose } from './compose.ts';
 import { openWords, type TableWords } from './lists.ts';
 import { openRoom, type Room, type RoomMemory } from './room.ts';
-import { sceneOf } from './scene.ts';
+import { factsFrom, newsFrom, refusedBy, type Seen } from './seen.ts';
 
 /** An open table: what the page may ask of it. */
 export interface OpenTable {
@@ -101,8 +88,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     if (player === undefined) throw new Error('there are no levels');
     return seatPlayer(player, game, polite, `${setup.seed} bot ${seat}`);
   };
-  const adviser = seated('', sitters.length);
-  let hint: { readonly moment: Match['last']; readonly viewer: Seat | null; readonly step: number } | null = null;
+  const advice = openAdvice(match, polite, `${setup.seed} bot ${sitters.length}`);
   const open = openRoom({
     match,
     players: sitters.map(({ level }, seat) => (level === null ? null : seated(level, seat))),
@@ -112,10 +98,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     changed,
   });
 
-  const refused = (refusal: Refusal, view: View, text: string): Refused => ({
-    refusal,
-    nearest: nearestTo(game, view, text, tools),
-  });
+  const refused = (refusal: Refusal, view: View, text: string): Refused => refusedBy(match, refusal, view, text);
 
   return {
     facts: factsOf(id, match, saved),
@@ -140,12 +123,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
       return refusal === null ? null : refused(refusal, view, makeCommand(game, view, move, tools));
     },
     compose: (draft) => compose(game, open.view(), draft, tools),
-    hint() {
-      const [moment, viewer] = [open.match().last, open.viewer()];
-      const isSame = hint?.moment === moment && hint.viewer === viewer;
-      hint = { moment, viewer, step: isSame ? (hint?.step ?? 0) + 1 : 0 };
-      return hintOf(open.match(), open.view(), adviser, hint.step);
-    },
+    hint: () => advice.hint(open.view(), open.match().last),
     hurry: open.hurry,
     save: () => makeSave(recordOf(open.match()), saved),
     memory: open.memory,
@@ -157,78 +135,33 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
   };
 }
 
-/** The words of a refused command without its verb are what somebody wanted to lay. */
-function nearestTo(game: Game, view: View, text: string, tools: WordTools): string | null {
-  if (view.seat === null) return null;
-  const kinds = openKinds(view, view.seat);
-  if (!kinds.some((kind) => game.moves[kind]?.spell !== undefined)) return null;
-  const verbs = new Set(
-    kinds.flatMap((kind) => game.moves[kind]?.syntax.map((said) => said.split(' ')[0] ?? '') ?? []),
-  );
-  const words = (text.match(/[a-z]+/gi) ?? []).filter((word) => !verbs.has(word.toLowerCase()));
-  const move = words.length === 0 ? null : nearestPlay(game, view, words, tools);
-  return move === null ? null : makeCommand(game, view, move, tools);
-}
-
 export function factsOf(id: string, match: Match, { sitters, words }: SavedTable): TableFacts {
-  const { game, last, tools } = match;
-  return {
-    id,
-    game: { id: game.id, name: game.name },
-    chosen: chosenOf(game, last.state.options),
-    words,
-    sitters,
-    pack: (tools as WordTools).pack.map(printedCard),
-    isBraille: tools.pack.some(isContracted),
-    commitment: last.state.commitment,
-  };
-}
-
-/** What this table has chosen where the game usually goes otherwise. */
-function chosenOf(game: Game, options: { readonly [name: string]: OptionValue }): readonly string[] {
-  const specs: { readonly [name: string]: OptionSpec } = game.options;
-  return Object.entries(specs).flatMap(([name, { label, default: usual, choices }]) => {
-    const value = options[name];
-    if (value === usual || value === undefined) return [];
-    return [choices?.[value]?.split(/[:;]/)[0] ?? `${label.replace(/ \(.*/, '')}: ${value}`];
-  });
+  const people = sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  const href = id === '' ? '' : `/tables/${id}`;
+  return factsFrom(match, match.last.state, { id, href, words, sitters, people });
 }
 
 function newsOf(room: Room, sitters: TableFacts['sitters']): News {
   const match = room.match();
-  const { game, last } = match;
-  const tools = match.tools as WordTools;
+  const { last } = match;
   const viewer = room.viewer();
   const view = room.view();
-  return {
-    moment: (match.log?.number ?? -1) + 1,
-    viewer,
-    curtain: room.curtain(),
-    ...sceneOf(game, view, sitters, tools.pack),
-    lines: linesOf(match, viewer, sitters),
-    asks: view.asks.filter(({ seat }) => seat === viewer).map(({ id, must }) => ({ id, must })),
-    choices: viewer === null || view.result !== null ? [] : choicesOf(game, view, tools),
-    others: othersOf(match, viewer, sitters),
-    onTrial: trialOf(match, view),
+  const seen: Seen = {
+    view,
+    happenings: happeningsOf(match).map((happening) => happeningFor(happening, viewer)),
+    tried: wordsTried(match),
     fresh: freshOf(last),
     canUndo: viewer !== null && last.input?.seat === viewer && !last.revealed && view.result === null,
-    myTurn: view.asks.some((ask) => ask.seat === viewer && ask.must),
     now: room.now(),
     running: room.isRunning(),
-    result: view.result === null ? null : { ...view.result, seed: view.seed ?? '' },
-    unkept: null,
   };
-}
-
-/** Everything that happened, what was taken back too. */
-function linesOf(match: Match, viewer: Seat | null, sitters: TableFacts['sitters']): readonly Line[] {
-  const all = happeningsOf(match);
-  const takers = new Map(all.flatMap(({ number, takesBack }) => (takesBack === null ? [] : [[takesBack, number]])));
-  return all.flatMap((happening) => {
-    const { number: moment, takesBack } = happening;
-    const takenBack = takers.get(moment) ?? null;
-    return toldOf(match, happening, viewer, sitters).map((told) => ({ ...told, moment, takesBack, takenBack }));
-  });
+  const news = newsFrom(match, seen, sitters);
+  return {
+    ...news,
+    curtain: room.curtain(),
+    others: othersOf(match, viewer, sitters),
+    canHurry: !news.myTurn && news.choices.length > 0,
+  };
 }
 
 /** People at this device may say what needs no cards while somebody else has the screen: `challenge`. */
@@ -241,14 +174,6 @@ function othersOf(match: Match, viewer: Seat | null, sitters: TableFacts['sitter
     const may = view.asks.filter((ask) => ask.seat === seat && !ask.must).flatMap(({ kinds }) => kinds);
     return may.filter((kind) => game.moves[kind]?.syntax.includes(kind)).map((command) => ({ seat, command }));
   });
-}
-
-function trialOf(match: Match, view: View): readonly string[] {
-  const kinds = view.seat === null ? [] : openKinds(view, view.seat);
-  const judged = kinds.flatMap((kind) =>
-    ['challenge', 'allow', 'accept', 'reject'].includes(kind) ? wordsOnTrial(view, { kind }) : [],
-  );
-  return [...new Set([...judged, ...wordsTried(match)])];
 }
 
 export function freshOf({ events }: Match['last']): readonly number[] {

@@ -1,7 +1,8 @@
-import { type Hint, type Sheet, sheetOf } from '@deckle/host';
+import type { Hint, Sheet } from '@deckle/host';
 import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { expose } from 'comlink';
 import type { Shown } from '../game/frames.ts';
+import type { OnlineNews } from '../online/online-news.ts';
 import type { KeptTable } from '../table/kept.ts';
 import type {
   Composed,
@@ -20,13 +21,13 @@ import type {
 import { showExample } from './example.ts';
 import { factsAbout } from './facts.ts';
 import { holdTable } from './hold.ts';
-import { recordFile } from './file.ts';
 import { dropRow, keepRow, listRows, makeName } from './keeping.ts';
 import { openWords } from './lists.ts';
+import { attendTable, type OnlineSitting } from './online/online.ts';
 import { openReplays, type Source } from './replays.ts';
-import { checkShuffle } from './shuffle.ts';
+import { NO_TABLE, sitAt, type Sitting } from './sitting.ts';
 import { startMatch } from './table.ts';
-import { brokenFile, rowOf, type Visit, visitTable } from './visit.ts';
+import { brokenFile, rowOf, visitTable } from './visit.ts';
 
 /** The local host: the whole match lives here, and the page is told only what its viewer may know. */
 export interface LocalHost {
@@ -43,6 +44,12 @@ export interface LocalHost {
     told: (news: News) => void,
     moved: () => void,
   ): Promise<TableFacts | Refusal>;
+  /** Sits down at a table on line, or looks on; what has changed is told. */
+  attend(id: string, told: (patch: Partial<OnlineNews>) => void): void;
+  /** Says something to all at a table on line. */
+  chat(text: string): Promise<Refusal | null>;
+  /** The page was asleep, or the network has changed. */
+  wake(): void;
   leave(): void;
   look(seat: Seat): void;
   say(text: string, seat: Seat | null): Promise<Refused | null>;
@@ -52,14 +59,14 @@ export interface LocalHost {
   hurry(): void;
   define(word: string): Promise<WordFacts>;
   /** The record, once the game is over and nothing is hidden any more. */
-  record(): File | null;
-  /** The same people at the same game with new cards: the number of their table. */
+  record(): Promise<File | null>;
+  /** The same people at the same game with new cards: the address of their table. */
   rematch(): Promise<string | Refusal>;
   sheet(): Sheet | null;
   /** What the seed says, once it is known. */
   checkShuffle(): Promise<ShuffleCheck | null>;
   /** The table as the viewer saw it after so many inputs. */
-  lookBack(moment: number): Still | null;
+  lookBack(moment: number): Promise<Still | null>;
   /** Reads a record to look at; `progress` tells how many of its inputs have been played. */
   openReplay(source: Source, progress: (done: number, of: number) => void): Promise<ReplayFacts | Refusal>;
   replayAt(moment: number, eyes: Eyes): ReplayMoment | null;
@@ -74,17 +81,12 @@ export interface LocalHost {
   broken(id: string): Promise<File | null>;
 }
 
-let visit: Visit | null = null;
+let sitting: Sitting | null = null;
+let online: OnlineSitting | null = null;
 let visits = 0;
 const replays = openReplays();
 
 const makeSeed = (): string => makeName() + makeName() + makeName() + makeName();
-
-/** What was done is kept before it is answered. */
-async function done(answer: Refused | null | undefined): Promise<Refused | null> {
-  await visit?.settled();
-  return answer ?? null;
-}
 
 const host: LocalHost = {
   async start(plan) {
@@ -110,35 +112,38 @@ const host: LocalHost = {
       await opened.leave();
       return refuse('left', 'Nobody sits at this table any more.', id);
     }
-    visit = opened;
+    sitting = sitAt(opened, host.start);
     opened.tell();
     return opened.table.facts;
   },
 
+  attend(id, told) {
+    host.leave();
+    online = attendTable(id, told);
+    sitting = online;
+  },
+  chat: async (text) => (online === null ? NO_TABLE : online.chat(text)),
+  wake: () => online?.wake(),
   leave() {
     visits++;
-    void visit?.leave();
-    visit = null;
+    void sitting?.leave();
+    [sitting, online] = [null, null];
   },
-  look: (seat) => visit?.table.look(seat),
-  say: (text, seat) => done(visit?.table.say(text, seat)),
-  act: (move) => done(visit?.table.act(move)),
+  look: (seat) => sitting?.look(seat),
+  say: async (text, seat) => (await sitting?.say(text, seat)) ?? null,
+  act: async (move) => (await sitting?.act(move)) ?? null,
   compose(draft) {
-    if (visit === null) throw new Error('no table is open');
-    return visit.table.compose(draft);
+    if (sitting === null) throw new Error('no table is open');
+    return sitting.compose(draft);
   },
-  hint: () => visit?.table.hint() ?? { text: '', command: null },
-  hurry: () => visit?.table.hurry(),
-  define: (word) => factsAbout(word, visit?.table ?? null),
-  record: () => (visit?.table.isOver() ? recordFile(visit.table.save(), visit.table.facts.game.name) : null),
-  async rematch() {
-    if (visit === null) return refuse('no-table', 'No table is open.');
-    const { game, setup } = visit.table.match();
-    return host.start({ ...visit.saved, game: game.id, options: setup.options });
-  },
-  sheet: () => (visit === null ? null : sheetOf(visit.table.match(), visit.saved.sitters)),
-  checkShuffle: async () => (visit?.table.isOver() ? checkShuffle(visit.table.match(), visit.table.save()) : null),
-  lookBack: (moment) => visit?.lookBack(moment) ?? null,
+  hint: () => sitting?.hint() ?? { text: '', command: null },
+  hurry: () => sitting?.hurry(),
+  define: (word) => factsAbout(word, sitting),
+  record: async () => (await sitting?.record()) ?? null,
+  rematch: async () => (await sitting?.rematch()) ?? NO_TABLE,
+  sheet: () => sitting?.sheet() ?? null,
+  checkShuffle: async () => (await sitting?.checkShuffle()) ?? null,
+  lookBack: async (moment) => (await sitting?.lookBack(moment)) ?? null,
   openReplay: replays.open,
   replayAt: replays.at,
   replaySheet: replays.sheet,

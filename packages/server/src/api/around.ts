@@ -1,0 +1,105 @@
+import { isRefusal, refuse } from '@deckle/kernel';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { within } from '../limits.ts';
+import { keysIn, ringOf } from '../table/keys.ts';
+import { rematch, say, setHook, sit } from '../table/requests.ts';
+import { readerOf } from '../table/seen.ts';
+import { keepKeys, NO_TABLE } from './access.ts';
+import { type Desk, seatOf, visit, visitWithKey } from './desk.ts';
+import {
+  againSchema,
+  claimedSchema,
+  hookBody,
+  hookedSchema,
+  playedSchema,
+  refusalSchema,
+  sayBody,
+  tableParams,
+} from './schemas.ts';
+
+const refused = { '4xx': refusalSchema };
+const NO_REMATCH = refuse('no-rematch', 'Nobody has asked for another game yet.');
+
+/** What is done around the game: talking, being called, playing again. */
+export const aroundRoutes =
+  (desk: Desk): FastifyPluginAsyncZod =>
+  async (server) => {
+    server.post(
+      '/api/tables/:id/say',
+      {
+        schema: {
+          summary: 'Say something to all at the table',
+          params: tableParams,
+          body: sayBody,
+          response: { 200: playedSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        const refusal = await within(desk.limits, 'say', seatOf(found), () =>
+          say(found.live, found.reader, request.body.text, desk.time()),
+        );
+        return refusal ?? { number: found.live.table().number };
+      },
+    );
+    server.post(
+      '/api/tables/:id/hook',
+      {
+        schema: {
+          summary: 'Be called at a public https address when it is your turn; null: no more',
+          params: tableParams,
+          body: hookBody,
+          response: { 200: hookedSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        return within(desk.limits, 'say', seatOf(found), () =>
+          setHook(found.live, found.reader, request.body.url, desk.time()),
+        );
+      },
+    );
+    server.post(
+      '/api/tables/:id/rematch',
+      {
+        schema: {
+          summary: 'The same people play again, at a new table',
+          params: tableParams,
+          response: { 200: againSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        return rematch(found.live, found.reader, (before) => desk.tables.createAgain(before), desk.time());
+      },
+    );
+    server.post(
+      '/api/tables/:id/claim',
+      {
+        schema: {
+          summary: 'Sit down at the table of the rematch; the keys of this table fit there too',
+          params: tableParams,
+          response: { 200: claimedSchema, ...refused },
+        },
+      },
+      async (request, reply) => {
+        const found = await visitWithKey(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        const { again, chairs } = found.live.table();
+        const next = again === null ? null : await desk.tables.open(again);
+        if (again === null) return NO_REMATCH;
+        if (next === null) return NO_TABLE;
+        const { name = '', colour = null } = chairs[found.reader.seat ?? -1] ?? {};
+        const seat = readerOf(next.table(), ringOf(found.key)).seat;
+        if (seat !== null && next.table().chairs[seat]?.kind === 'kept') {
+          const sat = await sit(next, found.key, { name, colour, seat: null }, desk.time());
+          if (isRefusal(sat)) return sat;
+        }
+        keepKeys(request, reply, again, keysIn(found.key));
+        return { id: again, seat };
+      },
+    );
+  };

@@ -1,0 +1,87 @@
+import { isIPv6 } from 'node:net';
+import { type Refusal, refuse } from '@deckle/kernel';
+import type { Instant } from './table/entry.ts';
+
+/** So much at once, and so much more every second. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** What is limited, far above what people do and far below what is a burden. */
+export const RATES = {
+  /** Requests of an address. */
+  request: { burst: 300, perSecond: 50 },
+  /** Tables opened from an address. */
+  create: { burst: 60, perSecond: 1 },
+  /** Codes tried from an address: there are 85 million, and one must not be found by trying. */
+  code: { burst: 30, perSecond: 0.2 },
+  /** Searches for moves asked for by a seat: each keeps a thread busy. */
+  search: { burst: 30, perSecond: 3 },
+  /** Moves of a seat. */
+  play: { burst: 60, perSecond: 20 },
+  /** Asking whether the server is still there, of a seat with all its windows. */
+  here: { burst: 60, perSecond: 5 },
+  /** Calls to one host outside: this server is not to be a burden to it. */
+  hook: { burst: 30, perSecond: 1 },
+  /** What a seat says. */
+  say: { burst: 5, perSecond: 0.5 },
+} as const satisfies { readonly [what: string]: Rate };
+
+export type Limited = keyof typeof RATES;
+export type Rates = { readonly [what in Limited]: Rate };
+
+/** How much everybody may do. With several servers they count together. */
+export interface Limits {
+  /** Takes one; false: too much at once. */
+  take(what: Limited, who: string): boolean | Promise<boolean>;
+}
+
+interface Bucket {
+  left: number;
+  at: Instant;
+}
+
+/** More are not remembered: who was silent longest is forgotten first. */
+const MOST_KNOWN = 100_000;
+
+/** Limits of a server that is alone. */
+export function openLimits(time: () => Instant, rates: Rates = RATES): Limits {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(what, who) {
+      const { burst, perSecond } = rates[what];
+      const name = `${what} ${who}`;
+      const { left, at } = buckets.get(name) ?? { left: burst, at: time() };
+      const now = time();
+      const full = Math.min(burst, left + (Math.max(0, now - at) / 1000) * perSecond);
+      buckets.delete(name);
+      buckets.set(name, { left: Math.max(0, full - 1), at: now });
+      const [oldest] = buckets.keys();
+      if (buckets.size > MOST_KNOWN && oldest !== undefined) buckets.delete(oldest);
+      return full >= 1;
+    },
+  };
+}
+
+/** Whoever has one address of the newer kind has a whole street of them. */
+export function streetOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [front, back] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+}
+
+export const TOO_MANY = refuse('too-many', 'Too much at once: wait a little.');
+
+/** Does it unless that is too much. What can be decided at once is, so that nothing overtakes it. */
+export async function within<T>(
+  limits: Limits,
+  what: Limited,
+  who: string,
+  work: () => Promise<T>,
+): Promise<T | Refusal> {
+  const allowed = limits.take(what, who);
+  return allowed === true || (await allowed) ? work() : TOO_MANY;
+}

@@ -1,0 +1,139 @@
+import type { FromPlayer, FromServer } from '@deckle/host';
+import { isRefusal, MOST_DELAY, moveSchema, type Refusal, refuse } from '@deckle/kernel';
+import type { RawData, WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { NO_KEY, NO_TABLE } from './api/access.ts';
+import type { Desk } from './api/desk.ts';
+import type { Counts } from './counts.ts';
+import { TOO_MANY, within } from './limits.ts';
+import { ringOf } from './table/keys.ts';
+import type { LiveTable } from './table/live.ts';
+import type { Room } from './table/people.ts';
+import { play, say } from './table/requests.ts';
+
+/** Whoever says nothing for so long has gone without saying so. */
+export const SILENCE = 40_000;
+/** Whoever connects says at once who comes. */
+const PATIENCE = 10_000;
+/** Somebody who reads too slowly has so much waiting that it is better to begin anew. */
+const MOST_WAITING = 1_000_000;
+
+const nonce = z.string().check(z.regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'));
+const helloSchema = z.strictObject({
+  do: z.literal('hello'),
+  key: z.nullable(z.string().check(z.maxLength(80))),
+  after: z.int().check(z.minimum(0)),
+});
+const requestSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('play'), nonce, move: moveSchema }),
+  z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
+  z.strictObject({ do: z.literal('here') }),
+]);
+
+const HERE = JSON.stringify({ is: 'here' } satisfies FromServer);
+
+const UNKEPT = refuse('trouble', 'This could not be kept. Nothing has happened: please try again.');
+
+/** What is measured of a connection. */
+interface Watched extends WebSocket {
+  asked?: number | null;
+  /** There and back, in milliseconds. */
+  trip?: number;
+}
+
+/** Asks whether anybody is there; whoever has not answered the last time is not. */
+export function checkAlive(client: Watched): void {
+  if (client.asked !== null && client.asked !== undefined) return client.terminate();
+  client.asked = performance.now();
+  client.ping();
+}
+
+export interface Called {
+  readonly table: string;
+  /** The keys that the browser keeps for this table. */
+  readonly cookie: string | null;
+  /** How many are connected to each table. */
+  readonly places: Counts;
+}
+
+/** A connection from its first message to its end. */
+export function talk(client: Watched, { table, cookie, places }: Called, desk: Desk): void {
+  client.asked = null;
+  client.on('pong', () => {
+    if (client.asked !== null && client.asked !== undefined) client.trip = performance.now() - client.asked;
+    client.asked = null;
+  });
+  client.on('error', () => client.terminate());
+  const patience = setTimeout(() => client.terminate(), PATIENCE);
+  client.once('close', () => clearTimeout(patience));
+  client.once('message', (data) => {
+    clearTimeout(patience);
+    const hello = parse(helloSchema, data);
+    if (isRefusal(hello)) return shut(client, hello);
+    const ring = ringOf(hello.key ?? cookie);
+    const begin = (live: LiveTable | null): void => {
+      if (live === null) return shut(client, NO_TABLE);
+      const free = places.add(table);
+      client.once('close', () => free?.());
+      if (free === null) return shut(client, TOO_MANY);
+      const expel = (refusal: Refusal): void => shut(client, refusal);
+      const room = desk.people.enter(live, { ring, after: hello.after, tell: (text) => send(client, text), expel });
+      if (room === null) return shut(client, NO_KEY);
+      attend(client, live, room, desk);
+    };
+    desk.tables.open(table).then(begin, () => shut(client, refuse('trouble', 'The table cannot be opened now.')));
+  });
+}
+
+/** From here on the client is told everything that its keys let it know, and may ask. */
+function attend(client: Watched, live: LiveTable, room: Room, { time, limits }: Desk): void {
+  if (client.readyState !== client.OPEN) return room.leave();
+  client.once('close', () => room.leave());
+  checkAlive(client);
+  client.on('message', (data) => {
+    const request = parse(requestSchema, data);
+    if (isRefusal(request)) return shut(client, request);
+    const reader = room.reader();
+    const who = `${live.place.id} ${reader.seat}`;
+    if (request.do === 'here') {
+      const isHere = within(limits, 'here', who, async () => null);
+      return void isHere.then((refusal) => (refusal === null ? send(client, HERE) : shut(client, refusal)));
+    }
+    const delay = Math.min(MOST_DELAY, Math.round((client.trip ?? 0) / 2));
+    const answer =
+      request.do === 'play'
+        ? within(limits, 'play', who, () => play(live, reader, request.move, request.nonce, delay))
+        : within(limits, 'say', who, () => say(live, reader, request.text, time()));
+    const answered = (refusal: Refusal | null): void =>
+      send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
+    answer.then(answered, () => answered(UNKEPT));
+  });
+}
+
+function parse<T extends FromPlayer>(schema: z.ZodMiniType<T>, data: RawData): T | Refusal {
+  try {
+    const parsed = schema.safeParse(JSON.parse((data as Buffer).toString()));
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const field = issue?.path.join('.').slice(0, 100) ?? '';
+    return refuse(
+      'malformed',
+      `This is no message: ${field || 'all of it'}: ${issue?.message.slice(0, 200) ?? ''}.`,
+      field,
+    );
+  } catch {
+    return refuse('malformed', 'This is no message: it is not readable JSON.');
+  }
+}
+
+function send(client: WebSocket, text: string): void {
+  if (client.bufferedAmount > MOST_WAITING) client.terminate();
+  else client.send(text);
+}
+
+/** Nothing that comes after this is read. */
+function shut(client: WebSocket, refusal: Refusal): void {
+  client.removeAllListeners('message');
+  client.send(JSON.stringify({ is: 'closed', refusal } satisfies FromServer));
+  client.close(1008, refusal.refused);
+}

@@ -1,0 +1,83 @@
+import type { MatchSeen, Played, SavedTable, TableSeen } from '@deckle/host';
+import { type CardId, type Refusal, refuse } from '@deckle/kernel';
+import { makeTools } from '@deckle/words';
+import type { News, Sitter, TableFacts } from '../../table/news.ts';
+import { type Advice, openAdvice } from '../advice.ts';
+import { openWords, type TableWords } from '../lists.ts';
+import { factsFrom, newsFrom } from '../seen.ts';
+import { gameNamed } from '../table.ts';
+import type { Gathered } from './gathered.ts';
+
+/** What a table on line is played with, as this page has it. */
+export interface Dealt extends Played {
+  readonly words: TableWords;
+  readonly advice: Advice;
+}
+
+const OTHER_VERSION = refuse(
+  'other-version',
+  'This page and the server have different versions of the game or its words: load the page again.',
+);
+
+export async function openDealt({
+  id,
+  game: name,
+  words: wanted,
+  version,
+  dictionary,
+}: TableSeen): Promise<Dealt | Refusal> {
+  const game = gameNamed(name);
+  const words = await openWords(wanted);
+  if (game === null || game.version !== version || words.dictionary.hash !== dictionary) return OTHER_VERSION;
+  const tools = makeTools(game, {}, words.dictionary);
+  const played = { game, tools };
+  return { ...played, words, advice: openAdvice(played, { ...tools, dictionary: words.polite }, `advice ${id}`) };
+}
+
+/** Chairs as the log and the board name them. */
+export const sittersOf = ({ chairs }: TableSeen): readonly Sitter[] =>
+  chairs.map(({ name, level }, seat) => ({ name: name || `Chair ${seat + 1}`, level }));
+
+export const savedOf = (table: TableSeen): SavedTable => ({ words: table.words, sitters: sittersOf(table) });
+
+export function onlineFacts(dealt: Dealt, table: TableSeen, { view }: MatchSeen): TableFacts {
+  const { id, words, seat } = table;
+  const people = seat === null ? [] : [seat];
+  return factsFrom(dealt, view, { id, href: `/t/${id}`, words, sitters: sittersOf(table), people });
+}
+
+export interface Now {
+  readonly here: readonly boolean[];
+  readonly now: number;
+}
+
+/** The same news as of any table, and beside each seat whether somebody is there. */
+export function onlineNews(
+  dealt: Dealt,
+  { table, match, happenings }: Pick<Gathered, 'happenings'> & { readonly table: TableSeen; readonly match: MatchSeen },
+  { here, now }: Now,
+): News {
+  const { view, tried, canUndo } = match;
+  const news = newsFrom(
+    dealt,
+    { view, happenings, tried, canUndo, fresh: freshIn(happenings), now, running: true },
+    sittersOf(table),
+  );
+  const seats = news.seats.map((seat, at) => ({
+    ...seat,
+    colour: table.chairs[at]?.colour ?? null,
+    standing: [...seat.standing, ...chairNotes(table, at, here[at] === true)],
+  }));
+  return { ...news, seats, curtain: null, others: [], canHurry: false };
+}
+
+function chairNotes({ chairs, seat: own }: TableSeen, seat: number, isHere: boolean): readonly string[] {
+  const kind = chairs[seat]?.kind;
+  if (kind === 'bot') return ['bot'];
+  if (kind !== 'person') return ['empty chair'];
+  return isHere || seat === own ? [] : ['not connected'];
+}
+
+/** Cards that came to lie somewhere in sight by the last input. */
+export const freshIn = (happenings: Gathered['happenings']): readonly CardId[] =>
+  (happenings.at(-1)?.events ?? []).flatMap((event) => (event.kind === 'moved' ? (event.cards ?? []) : []));
