@@ -91,7 +91,7 @@ export function talk(client: Watched, { table, cookie, places }: Called, desk: D
 }
 
 /** From here on the client is told everything that its keys let it know, and may ask. */
-function attend(client: Watched, live: LiveTable, room: Room, { time, limits }: Desk): void {
+function attend(client: Watched, live: LiveTable, room: Room, { time, limits, metrics }: Desk): void {
   if (client.readyState !== client.OPEN) return room.leave();
   client.once('close', () => room.leave());
   checkAlive(client);
@@ -109,8 +109,12 @@ function attend(client: Watched, live: LiveTable, room: Room, { time, limits }: 
       request.do === 'play'
         ? within(limits, 'play', who, () => play(live, reader, request.move, request.nonce, delay))
         : within(limits, 'say', who, () => say(live, reader, request.text, time()));
-    const answered = (refusal: Refusal | null): void =>
+    const arrived = performance.now();
+    const answered = (refusal: Refusal | null): void => {
+      if (refusal !== null) metrics.refused(refusal.refused);
+      if (request.do === 'play') metrics.played((performance.now() - arrived) / 1000);
       send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
+    };
     answer.then(answered, () => answered(UNKEPT));
   });
 }
