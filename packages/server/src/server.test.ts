@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openLocalBus } from './bus.ts';
+import { openLocalBus } from './bus/local.ts';
 import { openServer } from './server.ts';
 import { openSqlite } from './store/sqlite.ts';
 

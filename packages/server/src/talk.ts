@@ -8,7 +8,7 @@ import type { Counts } from './counts.ts';
 import { TOO_MANY, within } from './limits.ts';
 import { ringOf } from './table/keys.ts';
 import type { LiveTable } from './table/live.ts';
-import type { Room } from './table/people.ts';
+import { type Room, readerAt } from './table/people.ts';
 import { play, say } from './table/requests.ts';
 
 /** Whoever says nothing for so long has gone without saying so. */
@@ -32,7 +32,7 @@ const requestSchema = z.discriminatedUnion('do', [
 
 const HERE = JSON.stringify({ is: 'here' } satisfies FromServer);
 
-const UNKEPT = refuse('trouble', 'This could not be kept. Nothing has happened: please try again.');
+const UNKEPT = refuse('trouble', 'This could not be kept now: please try again.');
 
 /** What is measured of a connection. */
 interface Watched extends WebSocket {
@@ -71,8 +71,12 @@ export function talk(client: Watched, { table, cookie, places }: Called, desk: D
     const hello = parse(helloSchema, data);
     if (isRefusal(hello)) return shut(client, hello);
     const ring = ringOf(hello.key ?? cookie);
-    const begin = (live: LiveTable | null): void => {
+    const begin = async (live: LiveTable | null): Promise<void> => {
       if (live === null) return shut(client, NO_TABLE);
+      // The client may come from a server that knows more.
+      if (hello.after > live.table().number) await live.catchUp();
+      await readerAt(live, ring);
+      if (client.readyState !== client.OPEN) return;
       const free = places.add(table);
       client.once('close', () => free?.());
       if (free === null) return shut(client, TOO_MANY);
@@ -81,12 +85,13 @@ export function talk(client: Watched, { table, cookie, places }: Called, desk: D
       if (room === null) return shut(client, NO_KEY);
       attend(client, live, room, desk);
     };
-    desk.tables.open(table).then(begin, () => shut(client, refuse('trouble', 'The table cannot be opened now.')));
+    const opened = desk.tables.open(table).then(begin);
+    opened.catch(() => shut(client, refuse('trouble', 'The table cannot be opened now.')));
   });
 }
 
 /** From here on the client is told everything that its keys let it know, and may ask. */
-function attend(client: Watched, live: LiveTable, room: Room, { time, limits }: Desk): void {
+function attend(client: Watched, live: LiveTable, room: Room, { time, limits, metrics }: Desk): void {
   if (client.readyState !== client.OPEN) return room.leave();
   client.once('close', () => room.leave());
   checkAlive(client);
@@ -104,8 +109,12 @@ function attend(client: Watched, live: LiveTable, room: Room, { time, limits }: 
       request.do === 'play'
         ? within(limits, 'play', who, () => play(live, reader, request.move, request.nonce, delay))
         : within(limits, 'say', who, () => say(live, reader, request.text, time()));
-    const answered = (refusal: Refusal | null): void =>
+    const arrived = performance.now();
+    const answered = (refusal: Refusal | null): void => {
+      if (refusal !== null) metrics.refused(refusal.refused);
+      if (request.do === 'play') metrics.played((performance.now() - arrived) / 1000);
       send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
+    };
     answer.then(answered, () => answered(UNKEPT));
   });
 }

@@ -39,7 +39,13 @@ export async function lookInto(page: Page): Promise<Seen> {
   await device.detach();
   const [html, kept] = await page.evaluate(() => [
     document.documentElement.outerHTML,
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, window.name, document.cookie]),
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      window.name,
+      document.cookie,
+    ]),
   ]);
   const tree = nodes.flatMap(({ role, name, value, description }) =>
     [name, value, description].flatMap((part) =>

@@ -23,7 +23,8 @@ for (const { game, ways } of unusual.filter((each) => each.ways.length > 0)) {
         const moments = page.getByRole('complementary').getByRole('listitem');
         const before = await moments.count();
         await playTurns(page, TURNS);
-        await expect.poll(() => moments.count()).toBeGreaterThanOrEqual(before + TURNS);
+        // In a race somebody else may have been quicker.
+        await expect.poll(() => moments.count()).toBeGreaterThan(before);
       });
     }
   });

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../table/entry.ts';
 import type { Crew } from '../bots/crew.ts';
 import { type Limits, streetOf, within } from '../limits.ts';
+import type { Metrics } from '../metrics.ts';
 import { type Key, keysIn, type Ring, ringOf } from '../table/keys.ts';
 import type { LiveTable } from '../table/live.ts';
-import { mayEnter, type People } from '../table/people.ts';
+import { mayEnter, type People, readerAt } from '../table/people.ts';
 import { type Reader, readerOf } from '../table/seen.ts';
 import type { Tables } from '../tables.ts';
 import { fromOtherSite, keepKeys, keyInCookies, keyOf, NO_KEY, NO_TABLE } from './access.ts';
@@ -16,6 +17,7 @@ export interface Desk {
   readonly people: People;
   readonly crew: Crew;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   readonly time: () => Instant;
 }
 
@@ -37,7 +39,7 @@ export async function visit(desk: Desk, request: FastifyRequest, id: string): Pr
   const isAsking = request.method === 'GET' || request.method === 'HEAD';
   const foreign = from === 'cookie' && !isAsking ? fromOtherSite(request) : null;
   const live = foreign ?? (await find(desk, request, id));
-  return isRefusal(live) ? live : { live, key, ring, reader: readerOf(live.table(), ring) };
+  return isRefusal(live) ? live : { live, key, ring, reader: await readerAt(live, ring) };
 }
 
 /** Whose limits count. */

@@ -1,5 +1,6 @@
 import type { Choice } from '@deckle/bots';
 import { type Millis, type Seat, viewOf } from '@deckle/kernel';
+import type { Bus } from '../bus/bus.ts';
 import { botsAsked } from '../table/due.ts';
 import type { LiveTable } from '../table/live.ts';
 import type { Crew } from './crew.ts';
@@ -14,10 +15,13 @@ export interface Tending {
 
 /** A bot that could not be asked is asked again. */
 const RETRY = 2000;
+/** One server at a time lets a table's bots think; when it dies another takes over after so long. */
+const LEAVE = 4000;
 
-export function tendBots(live: LiveTable, crew: Crew): Tending {
+export function tendBots(live: LiveTable, crew: Crew, bus: Bus): Tending {
   /** When a bot has made up its mind about an ask; what others do meanwhile does not make it start anew. */
   const minds = new Map<number, Millis>();
+  const leave = openLeave(bus, `bots ${live.place.id}`);
   let timers: readonly NodeJS.Timeout[] = [];
   let looked = -1;
   let isOpen = true;
@@ -53,6 +57,12 @@ export function tendBots(live: LiveTable, crew: Crew): Tending {
     looked = -1;
     tending.look();
   };
+  const think = async (seats: readonly Seat[], number: number): Promise<void> => {
+    const isOurs = await leave.take();
+    if (!isOpen || live.table().number !== number) return;
+    if (isOurs) for (const seat of seats) ask(seat, number);
+    else later(again, LEAVE / 2);
+  };
   const tending: Tending = {
     look() {
       const table = live.table();
@@ -62,13 +72,49 @@ export function tendBots(live: LiveTable, crew: Crew): Tending {
       timers = [];
       const open = new Set(table.match?.last.state.frames.at(-1)?.asks.map(({ id }) => id));
       for (const id of minds.keys()) if (!open.has(id)) minds.delete(id);
-      for (const seat of botsAsked(table)) ask(seat, table.number);
+      const seats = botsAsked(table);
+      if (seats.length > 0) void think(seats, table.number);
+      else leave.rest();
     },
-    isBusy: () => botsAsked(live.table()).length > 0,
+    isBusy: () => leave.isTaken(),
     close() {
       isOpen = false;
       for (const timer of timers) clearTimeout(timer);
+      leave.close();
     },
   };
   return tending;
+}
+
+/** Leave to do some work, prolonged as long as the work goes on. */
+function openLeave(bus: Bus, work: string) {
+  let sureUntil = 0;
+  let prolonging: NodeJS.Timeout | undefined;
+  let isOpen = true;
+  const ask = async (): Promise<boolean> => {
+    const isOurs = await bus.take(work, LEAVE);
+    sureUntil = isOurs ? performance.now() + LEAVE / 2 : 0;
+    return isOurs;
+  };
+  const rest = (): void => {
+    clearInterval(prolonging);
+    prolonging = undefined;
+  };
+  return {
+    async take(): Promise<boolean> {
+      const isOurs = performance.now() < sureUntil || (await ask());
+      if (isOurs && isOpen) prolonging ??= setInterval(() => void ask(), LEAVE / 3);
+      else rest();
+      return isOurs;
+    },
+    /** Nothing to do for now: it is not given back, since there may be something soon. */
+    rest,
+    isTaken: (): boolean => prolonging !== undefined,
+    close(): void {
+      isOpen = false;
+      rest();
+      if (performance.now() < sureUntil) bus.free(work);
+      sureUntil = 0;
+    },
+  };
 }

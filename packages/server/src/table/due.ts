@@ -9,11 +9,26 @@ export function botsAsked({ match, chairs }: Table): readonly Seat[] {
   return [...asked].filter((seat) => chairs[seat]?.kind === 'bot');
 }
 
+/** So long a bot's turn is left to the server that has the table in memory, before others look whether it is still there. */
+export const BOT_PATIENCE = 3000;
+
 /** When somebody must look at the table though nobody comes: a bot's turn, or the end of a time. */
 export function dueOf(table: Table, now: Instant): Instant | null {
   const { match, began } = table;
   if (match === null || began === null || match.last.state.result !== null) return null;
-  if (botsAsked(table).length > 0) return now;
+  if (botsAsked(table).length > 0) return now + BOT_PATIENCE;
   const late = expiredInput(match.last.state, Number.MAX_SAFE_INTEGER);
   return late === null ? null : began + late.at + MOST_DELAY;
+}
+
+/** Does what the store has say it well enough? A bot's turn may be due a little earlier: looking in vain does no harm. */
+export function isStillDue(
+  known: Instant | null | 'unknown',
+  due: Instant | null,
+  table: Table,
+  now: Instant,
+): boolean {
+  if (known === due) return true;
+  if (due === null || typeof known !== 'number' || botsAsked(table).length === 0) return false;
+  return now < known && known <= due;
 }

@@ -1,15 +1,15 @@
 import { fairInput, type Input, isRefusal, type Match, type Millis, MOST_DELAY, type Refusal } from '@deckle/kernel';
 import type { Place, Store } from '../store/store.ts';
-import { dueOf } from './due.ts';
+import { dueOf, isStillDue } from './due.ts';
 import type { Entry, Instant } from './entry.ts';
 import type { Step } from './sight.ts';
-import { isFinished, type Rules, type Table, withEntry } from './table.ts';
+import { isFinished, markOf, type Rules, type Table, withEntry } from './table.ts';
 
 /** Told of every entry, the table before it and after it. */
 export type Watcher = (entry: Entry, table: Table, before: Table) => void;
 
-/** Something somebody wants to happen: the entry for it, made from the table as it is then, or why not. */
-export type Wish = (table: Table) => Entry | Refusal;
+/** Something somebody wants to happen: the entry for it, made from the table as it is then, or why not; `done`: it has. */
+export type Wish = (table: Table) => Entry | Refusal | 'done';
 
 /** A table that is looked at: in memory, one change after the other, each kept before anybody hears of it. */
 export interface LiveTable {
@@ -28,7 +28,8 @@ export interface LiveTable {
   catchUp(): Promise<void>;
   watch(watcher: Watcher): () => void;
   isWatched(): boolean;
-  close(): void;
+  /** Ends when what is being kept is kept. */
+  close(): Promise<void>;
 }
 
 interface Arrived {
@@ -56,6 +57,7 @@ export function openLive({ place, rules, table: opened, trail: trodden, store, t
   let due: Instant | null | 'unknown' = 'unknown';
   let arrived: readonly Arrived[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
   let isOpen = true;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -82,16 +84,29 @@ export function openLive({ place, rules, table: opened, trail: trodden, store, t
     }
     due = 'unknown';
   };
+  /** What could not be answered may have been kept all the same: then everybody is told as soon as the store answers. */
+  const lookLater = (): void => {
+    if (!isOpen || looking !== undefined) return;
+    looking = setTimeout(() => {
+      looking = undefined;
+      inTurn(catchUpNow).then(wait, lookLater);
+    }, RETRY);
+  };
   const keep = async (wish: Wish): Promise<Refusal | null> => {
     for (;;) {
       const entry = wish(table);
+      if (entry === 'done') return null;
       if (isRefusal(entry)) return entry;
       const next = withEntry(table, entry, rules);
       if (isRefusal(next)) return next;
       const later = dueOf(next, time());
-      const isSame = later === due || (later !== null && typeof due === 'number' && due <= later && later <= time());
+      const isSame = isStillDue(due, later, next, time());
       const isOver = isFinished(next) && !isFinished(table);
-      const done = await store.append({ place, number: next.number, entry, due: isSame ? 'same' : later, isOver });
+      const line = { place, number: next.number, entry, due: isSame ? ('same' as const) : later, isOver };
+      const done = await store.append(line).catch((error: Error) => {
+        lookLater();
+        throw error;
+      });
       if (done === 'kept') {
         if (!isSame) due = later;
         take(entry, next, 'own');
@@ -111,14 +126,15 @@ export function openLive({ place, rules, table: opened, trail: trodden, store, t
       if (input === null) break;
       const own = arrived.find((each) => each.input === input);
       arrived = arrived.filter((each) => each !== own);
-      const at = Math.max(input.at, match.last.state.now);
-      await keep(() => ({ did: 'played', at: began + at, input: { ...input, at }, nonce: own?.nonce ?? null })).then(
-        (refusal) => own?.answer(refusal),
-        (error: Error) => {
-          if (own === undefined) throw error;
-          own.fail(error);
-        },
-      );
+      try {
+        const refusal = await keep(playing(input, own?.nonce ?? null, began));
+        // Another server may have been first. Were it refused without that, it would be tried for ever.
+        if (own === undefined && refusal !== null && table.match === match) throw new Error(refusal.rule);
+        own?.answer(refusal);
+      } catch (error) {
+        if (own === undefined) throw error;
+        own.fail(error as Error);
+      }
     }
     const { match } = table;
     if (match === null || isFinished(table)) {
@@ -167,9 +183,11 @@ export function openLive({ place, rules, table: opened, trail: trodden, store, t
       return () => watchers.delete(watcher);
     },
     isWatched: () => watchers.size > 0 || arrived.length > 0,
-    close() {
+    async close() {
       isOpen = false;
       clearTimeout(timer);
+      clearTimeout(looking);
+      await last;
     },
   };
 }
@@ -183,6 +201,15 @@ export const stepOf = (entry: Entry, table: Table): Step => ({
 /** Timers count no further. */
 const LONGEST = 2 ** 31 - 1;
 const RETRY = 1000;
+
+/** What an input is when it is its turn: later than what another server may have written meanwhile, and only once. */
+const playing =
+  (input: Input, nonce: string | null, began: Instant): Wish =>
+  ({ match, nonces }) => {
+    if (nonce !== null && nonces.includes(markOf(input.seat, nonce))) return 'done';
+    const at = Math.max(input.at, match?.last.state.now ?? 0);
+    return { did: 'played', at: began + at, input: { ...input, at }, nonce };
+  };
 
 /** In how long something is settled by itself. */
 function nextIn({ match }: Table, arrived: readonly Arrived[], now: Millis): Millis | null {

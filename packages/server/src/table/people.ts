@@ -1,5 +1,6 @@
 import type { FromServer } from '@deckle/host';
-import { type Refusal, refuse } from '@deckle/kernel';
+import { type Refusal, refuse, type Seat } from '@deckle/kernel';
+import type { Presence } from '../bus/presence.ts';
 import type { Entry, Instant } from './entry.ts';
 import type { Ring } from './keys.ts';
 import type { LiveTable } from './live.ts';
@@ -46,20 +47,36 @@ interface Crowd {
 
 const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
 
+const watchersIn = (seats: readonly (Seat | null)[]): number => seats.filter((seat) => seat === null).length;
+
 export const mayEnter = ({ seat, isHost, mayWatch }: Reader): boolean => seat !== null || isHost || mayWatch;
 
-export function openPeople(time: () => Instant): People {
+export function openPeople(time: () => Instant, presence: Presence): People {
   const crowds = new Map<LiveTable, Crowd>();
+  const lives = new Map<string, LiveTable>();
+  const seatsAt = (live: LiveTable): readonly (Seat | null)[] =>
+    Array.from(crowds.get(live)?.present ?? [], ({ reader }) => reader.seat);
   const hereAt = (live: LiveTable): readonly boolean[] => {
-    const seats = new Set(Array.from(crowds.get(live)?.present ?? [], ({ reader }) => reader.seat));
+    const seats = new Set([...seatsAt(live), ...presence.elsewhere(live.place.id).seats]);
     return live.table().chairs.map((_chair, seat) => seats.has(seat));
   };
+  /** Those at the table on this server are told, wherever somebody came or went. */
   const tellPresence = (live: LiveTable): void => {
-    const present = crowds.get(live)?.present ?? new Set<Present>();
-    const watchers = Array.from(present).filter(({ reader }) => reader.seat === null).length;
+    const watchers = watchersIn(seatsAt(live)) + presence.elsewhere(live.place.id).watchers;
     const text = JSON.stringify({ is: 'presence', here: hereAt(live), watchers } satisfies FromServer);
-    for (const { comer } of present) comer.tell(text);
+    for (const { comer } of crowds.get(live)?.present ?? []) comer.tell(text);
   };
+  /** Somebody came or went on this server. */
+  const changed = (live: LiveTable): void => {
+    const seats = seatsAt(live);
+    const taken = [...new Set(seats)].filter((seat) => seat !== null);
+    presence.tell(live.place.id, { seats: taken, watchers: watchersIn(seats) });
+    tellPresence(live);
+  };
+  presence.onChange((table) => {
+    const live = lives.get(table);
+    if (live !== undefined) tellPresence(live);
+  });
   /** All that is new to somebody, as far as they may see it; where they saw no cards before, all of the match is. */
   const tellFresh = (live: LiveTable, one: Present): Instant | null => {
     const { table, now, next } = sightOf(live, one.reader, time());
@@ -103,6 +120,7 @@ export function openPeople(time: () => Instant): People {
       },
     };
     crowds.set(live, crowd);
+    lives.set(live.place.id, live);
     return crowd;
   };
   return {
@@ -115,18 +133,28 @@ export function openPeople(time: () => Instant): People {
       const one: Present = { comer, reader, told: table.number, saw: table.match === null ? 'table' : 'match' };
       present.add(one);
       comer.tell(JSON.stringify(freshFor(table, reader, now, hereAt(live), comer.after)));
-      tellPresence(live);
+      changed(live);
       return {
         reader: () => one.reader,
         leave() {
           present.delete(one);
-          if (present.size > 0) return tellPresence(live);
+          changed(live);
+          if (present.size > 0 || crowds.get(live)?.present !== present) return;
           stop();
           crowds.delete(live);
+          lives.delete(live.place.id);
         },
       };
     },
   };
+}
+
+/** The same as `readerOf`, but keys that open nothing are tried again with what other servers know: somebody may just have sat down there. */
+export async function readerAt(live: LiveTable, ring: Ring): Promise<Reader> {
+  const reader = readerOf(live.table(), ring);
+  if (ring.length === 0 || mayEnter(reader)) return reader;
+  await live.catchUp();
+  return readerOf(live.table(), ring);
 }
 
 /** The same seat in several windows is told the same. */

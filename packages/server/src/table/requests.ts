@@ -40,17 +40,27 @@ export function play(
 ): Promise<Refusal | null> {
   if (seat === null) return Promise.resolve(NO_SEAT);
   const mark = markOf(seat, nonce);
-  const table = live.table();
-  if (table.nonces.includes(mark)) return Promise.resolve(null);
   const pending = underWay.get(live) ?? new Map<string, Promise<Refusal | null>>();
   underWay.set(live, pending);
   const known = pending.get(mark);
   if (known !== undefined) return known;
-  const input = inputOf(live, table, seat, move, delay);
-  if (isRefusal(input)) return Promise.resolve(input);
-  const answer = live.play(input, nonce).finally(() => pending.delete(mark));
+  const answer = playOnce(live, seat, move, nonce, delay).finally(() => pending.delete(mark));
   pending.set(mark, answer);
   return answer;
+}
+
+/** What is refused may be so because another server knows more: only then it is tried again. */
+async function playOnce(live: LiveTable, seat: Seat, move: Move | Saying, nonce: string, delay: Millis) {
+  for (;;) {
+    const table = live.table();
+    if (table.nonces.includes(markOf(seat, nonce))) return null;
+    const input = inputOf(live, table, seat, move, delay);
+    const refusal = isRefusal(input) ? input : await live.play(input, nonce);
+    if (refusal === null) return null;
+    const { number } = live.table();
+    await live.catchUp();
+    if (live.table().number === number) return refusal;
+  }
 }
 
 function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Move | Saying, delay: Millis): Input | Refusal {
@@ -104,8 +114,9 @@ export async function sit(
 }
 
 /** With the last chair taken the cards are dealt. */
-async function beginIfFull(live: LiveTable, at: number): Promise<void> {
-  if (live.table().match === null && isFull(live.table())) await live.change(() => ({ did: 'began', at }));
+export async function beginIfFull(live: LiveTable, at: number): Promise<void> {
+  if (live.table().match !== null || !isFull(live.table())) return;
+  await live.change((table) => (table.match === null && isFull(table) ? { did: 'began', at } : 'done'));
 }
 
 /** A bot takes a chair, also in the middle of a game. */

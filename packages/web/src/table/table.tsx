@@ -10,6 +10,7 @@ import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { EMPTY, typed } from './draft.ts';
 import { Hand } from './hand.tsx';
 import { LetterPicker } from './letter-picker.tsx';
 import { Log } from './log.tsx';
@@ -154,7 +155,18 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
   return (
     <section className="desk" aria-label="Your move" tabIndex={-1}>
       <h2 className="unseen">Your move</h2>
-      {talking.answer === null ? null : <AnswerPanel answer={talking.answer} onClose={talking.dismiss} />}
+      {talking.answer === null ? null : (
+        <AnswerPanel
+          answer={talking.answer}
+          onUse={(command) => {
+            composing.setDraft(typed(EMPTY, command.replace(/^play (?=[A-Z]+$)/, '')));
+            talking.dismiss();
+            // The button that was pressed is gone.
+            input.current?.focus();
+          }}
+          onClose={talking.dismiss}
+        />
+      )}
       <Composer input={input} facts={facts} news={news} composing={composing} onPlay={spoken.play} />
       <Choices
         news={news}

@@ -159,7 +159,9 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
     },
     hint() {
       const at = seen();
-      return isRefusal(at) ? at.rule : at.dealt.advice.hint(at.view, known.happenings.at(-1)?.number);
+      return isRefusal(at)
+        ? { text: at.rule, command: null }
+        : at.dealt.advice.hint(at.view, known.happenings.at(-1)?.number);
     },
     hurry: () => {},
     isTried: (word) => known.match?.tried.includes(word) ?? false,

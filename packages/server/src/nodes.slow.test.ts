@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { type Bus } from './bus/bus.ts';
+import { makeHub, openLocalBus } from './bus/local.ts';
+import { soon } from './bus/testing.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { openPlace } from './store/testing.ts';
+import type { LiveTable } from './table/live.ts';
+import { play } from './table/requests.ts';
+import { asked, choiceFor, createOn, makePlan, openNode, openOn, readerOn, sitDown, type TestNode } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+const open: { close(): Promise<void> }[] = [];
+let files = 0;
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function openStores(): readonly [Store, Store] {
+  const file = join(folder, `${++files}.db`);
+  return [openSqlite(file), openSqlite(file)];
+}
+
+/** Two servers on one store; with a bus of their own each they hear nothing of one another. */
+function openTwo(buses: readonly [Bus, Bus]): readonly [TestNode, TestNode] {
+  const [first, second] = openStores();
+  const nodes = [openNode(first, buses[0]), openNode(second, buses[1])] as const;
+  open.push(...nodes, first, second);
+  return nodes;
+}
+const deaf = (): readonly [Bus, Bus] => [openLocalBus(), openLocalBus()];
+
+const TWO = [{ kind: 'open' }, { kind: 'open' }] as const;
+
+async function openTable(
+  nodes: readonly [TestNode, TestNode],
+  game: string,
+  names: readonly string[] = ['Ann', 'Ben'],
+): Promise<readonly [LiveTable, LiveTable]> {
+  const plan = makePlan(
+    game,
+    names.map(() => ({ kind: 'open' })),
+  );
+  const { id } = await createOn(nodes[0], plan);
+  const here = await openOn(nodes[0], id);
+  await sitDown(here, names);
+  return [here, await openOn(nodes[1], id)];
+}
+
+/** The same on both after each has read what the other has written. */
+async function expectSame(lives: readonly [LiveTable, LiveTable]): Promise<void> {
+  await Promise.all(lives.map((live) => live.catchUp()));
+  expect(lives[0].table().number).toBe(lives[1].table().number);
+  expect(lives[0].table().match?.last.state).toEqual(lives[1].table().match?.last.state);
+}
+
+test('two servers race for the same ask: one is played, the other is told', async () => {
+  const lives = await openTable(openTwo(deaf()), 'eight-it-all');
+  const [seat = 0] = asked(lives[0]);
+  const move = choiceFor(lives[0], seat);
+  if (move === null) throw new Error('nothing to do');
+  const before = lives[0].table().number;
+  const answers = await Promise.all(lives.map((live, at) => play(live, readerOn(seat), move, `nonce-${at}`, 0)));
+  expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
+  await expectSame(lives);
+  expect(lives[0].table().number).toBe(before + 1);
+});
+
+test('the same move sent to both servers is played once, and both say yes', async () => {
+  const lives = await openTable(openTwo(deaf()), 'eight-it-all');
+  const [seat = 0] = asked(lives[0]);
+  const move = choiceFor(lives[0], seat);
+  if (move === null) throw new Error('nothing to do');
+  const before = lives[0].table().number;
+  expect(await Promise.all(lives.map((live) => play(live, readerOn(seat), move, 'nonce', 0)))).toEqual([null, null]);
+  await expectSame(lives);
+  expect(lives[0].table().number).toBe(before + 1);
+  // Also to a server that is far behind: the other one has answered since.
+  const [next = 0] = asked(lives[0]);
+  const reply = choiceFor(lives[0], next);
+  if (reply === null) throw new Error('nothing to do');
+  await play(lives[0], readerOn(next), reply, 'reply', 0);
+  expect(await play(lives[1], readerOn(next), reply, 'reply', 0)).toBeNull();
+  expect(await play(lives[1], readerOn(seat), move, 'nonce', 0)).toBeNull();
+  await expectSame(lives);
+});
+
+test('answers of two seats that race come to different servers, and both count', async () => {
+  const lives = await openTable(openTwo(deaf()), 'wordical', ['Ann', 'Ben', 'Cy']);
+  // The first rolls; then all are asked, until one is left.
+  for (let most = 0; most < 20 && asked(lives[0]).length < 3; most++) {
+    const [seat = 0] = asked(lives[0]);
+    const move = choiceFor(lives[0], seat);
+    if (move === null) throw new Error('nothing to do');
+    expect(await play(lives[0], readerOn(seat), move, `roll-${most}`, 0)).toBeNull();
+  }
+  await lives[1].catchUp();
+  expect(asked(lives[1]).toSorted()).toEqual([0, 1, 2]);
+  const pass = { kind: 'pass' };
+  const moves = [choiceFor(lives[0], 0) ?? pass, choiceFor(lives[1], 1) ?? pass];
+  const answers = await Promise.all(
+    lives.map((live, seat) => play(live, readerOn(seat), moves[seat] ?? pass, `race-${seat}`, 0)),
+  );
+  expect(answers).toEqual([null, null]);
+  await expectSame(lives);
+});
+
+test('a server that hears nothing finds by itself what another has written', async () => {
+  const lives = await openTable(openTwo(deaf()), 'eight-it-all');
+  const [seat = 0] = asked(lives[0]);
+  const move = choiceFor(lives[0], seat);
+  if (move === null) throw new Error('nothing to do');
+  lives[1].watch(() => {});
+  await play(lives[0], readerOn(seat), move, 'nonce', 0);
+  await soon(() => expect(lives[1].table().number).toBe(lives[0].table().number));
+});
+
+test('one of two servers lets the bots think; when it goes the other one goes on', async () => {
+  const hub = makeHub();
+  const nodes = openTwo([openLocalBus(hub), openLocalBus(hub)]);
+  const bot = { kind: 'bot', level: 'greedy' } as const;
+  const plan = makePlan('eight-it-all', [
+    { ...bot, name: 'Cy' },
+    { ...bot, name: 'Dee' },
+  ]);
+  const { id } = await createOn(nodes[0], plan);
+  const lives = [await openOn(nodes[0], id), await openOn(nodes[1], id)] as const;
+  lives[1].watch(() => {});
+  const number = lives[0].table().number;
+  await soon(() => expect(lives[1].table().number).toBeGreaterThan(number + 1));
+  expect(nodes[1].questions()).toBe(0);
+  await nodes[0].close();
+  const left = lives[1].table().number;
+  await soon(() => expect(lives[1].table().number).toBeGreaterThan(left + 1));
+  expect(nodes[1].questions()).toBeGreaterThan(0);
+});
+
+test('a table goes on though its server was killed between the last who sat down and the deal', async () => {
+  const [first, second] = openStores();
+  open.push(first, second);
+  const node = openNode(first);
+  open.push(node);
+  const { id } = await createOn(node, makePlan('eight-it-all', [...TWO]));
+  const live = await openOn(node, id);
+  await live.change(() => ({ did: 'sat', at: 1, seat: 0, name: 'Ann', colour: null, key: 'a' }));
+  await live.change(() => ({ did: 'sat', at: 1, seat: 1, name: 'Ben', colour: null, key: 'b' }));
+  expect(live.table().match).toBeNull();
+  const other = openNode(second);
+  open.push(other);
+  const again = await openOn(other, id);
+  await soon(() => expect(again.table().match).not.toBeNull());
+});
+
+test('a table that cannot be read does not keep others from going on', async () => {
+  const [first, second] = openStores();
+  open.push(first, second);
+  // Its game has another version now; it is due before all others.
+  const sick = await openPlace(first, { version: 999 });
+  await first.append({ place: sick, number: 2, entry: { did: 'began', at: 1 }, due: 1, isOver: false });
+  const node = openNode(first);
+  const bot = { kind: 'bot', level: 'greedy' } as const;
+  const plan = makePlan('eight-it-all', [
+    { ...bot, name: 'Cy' },
+    { ...bot, name: 'Dee' },
+  ]);
+  const { id } = await createOn(node, plan);
+  await node.close();
+  const place = await second.find(id);
+  if (place === null) throw new Error('the table is gone');
+  const [before = 0] = await second.numbers([place]);
+
+  const other = openNode(second);
+  open.push(other);
+  await soon(async () => expect((await second.numbers([place]))[0]).toBeGreaterThan(before));
+  expect(other.complaints).toEqual([expect.stringContaining('another version')]);
+});

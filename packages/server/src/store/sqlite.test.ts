@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { openSqlite } from './sqlite.ts';
+import { lineOf, openPlace, saying, storeContract } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+storeContract('SQLite', async () => openSqlite(join(folder, 'contract.db')));
+
+test('a file of a newer Deckle is left alone', () => {
+  const file = join(folder, 'newer.db');
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA user_version = 1000');
+  db.close();
+  expect(() => openSqlite(file)).toThrow('the data are of a newer Deckle');
+});
+
+/** A disk of its own, as small as can be; only root can have one. */
+function mountSmall(path: string): boolean {
+  mkdirSync(path);
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', path]).status === 0;
+}
+
+test('a full disk keeps nothing of what it refuses, says so, and goes on when there is room', async ({ skip }) => {
+  const disk = join(folder, 'disk');
+  if (!mountSmall(disk)) skip('NOT RUN: a small disk cannot be mounted here');
+  const store = openSqlite(join(disk, 'deckle.db'));
+  try {
+    const place = await openPlace(store);
+    const other = await openPlace(store);
+    const filler = join(disk, 'filler');
+    const space = statfsSync(disk);
+    writeFileSync(filler, Buffer.alloc(space.bavail * space.bsize - 16_384));
+    const long = saying('x'.repeat(100_000));
+    // Both come in one commit: the small one alone would still have room.
+    const both = await Promise.allSettled([
+      store.append(lineOf(other, 2, saying('small'), { due: -1 })),
+      store.append(lineOf(place, 2, long)),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(String((both[0] as PromiseRejectedResult).reason)).toMatch(/full|disk/);
+    expect(await store.numbers([place, other])).toEqual([1, 1]);
+    expect(await store.due(0, 10, 0)).toEqual([]);
+    rmSync(filler);
+    expect(await store.append(lineOf(place, 2, long))).toBe('kept');
+    expect(await store.numbers([place])).toEqual([2]);
+  } finally {
+    await store.close();
+    spawnSync('umount', [disk]);
+  }
+});
