@@ -80,13 +80,13 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
   function open(): void {
     const { table } = known;
     if (table === null || dealt !== null || opening !== null) return;
+    const opened = (found: Dealt | Refusal): void => {
+      if (isRefusal(found)) return told({ closed: found });
+      dealt = found;
+      tell();
+    };
     opening = openDealt(table)
-      .then((found) => {
-        if (isRefusal(found)) return told({ closed: found });
-        dealt = found;
-        tell();
-      })
-      .catch(() => {})
+      .then(opened, () => {})
       .finally(() => {
         opening = null;
       });
