@@ -25,7 +25,12 @@ const helloSchema = z.strictObject({
   after: z.int().check(z.minimum(0)),
 });
 const requestSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('play'), nonce, move: moveSchema }),
+  z.strictObject({
+    do: z.literal('play'),
+    nonce,
+    move: moveSchema,
+    ask: z.exactOptional(z.int().check(z.minimum(0))),
+  }),
   z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
   z.strictObject({ do: z.literal('here') }),
 ]);
@@ -107,7 +112,7 @@ function attend(client: Watched, live: LiveTable, room: Room, { time, limits, me
     const delay = Math.min(MOST_DELAY, Math.round((client.trip ?? 0) / 2));
     const answer =
       request.do === 'play'
-        ? within(limits, 'play', who, () => play(live, reader, request.move, request.nonce, delay))
+        ? within(limits, 'play', who, () => play(live, reader, request.move, request.nonce, delay, request.ask))
         : within(limits, 'say', who, () => say(live, reader, request.text, time()));
     const arrived = performance.now();
     const answered = (refusal: Refusal | null): void => {

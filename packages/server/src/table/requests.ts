@@ -37,6 +37,7 @@ export function play(
   move: Move | Saying,
   nonce: string,
   delay: Millis,
+  ask?: number,
 ): Promise<Refusal | null> {
   if (seat === null) return Promise.resolve(NO_SEAT);
   const mark = markOf(seat, nonce);
@@ -44,17 +45,25 @@ export function play(
   underWay.set(live, pending);
   const known = pending.get(mark);
   if (known !== undefined) return known;
-  const answer = playOnce(live, seat, move, nonce, delay).finally(() => pending.delete(mark));
+  const answer = playOnce(live, seat, move, nonce, delay, ask).finally(() => pending.delete(mark));
   pending.set(mark, answer);
   return answer;
 }
 
 /** What is refused may be so because another server knows more: only then it is tried again. */
-async function playOnce(live: LiveTable, seat: Seat, move: Move | Saying, nonce: string, delay: Millis) {
+async function playOnce(
+  live: LiveTable,
+  seat: Seat,
+  move: Move | Saying,
+  nonce: string,
+  delay: Millis,
+  ask: number | undefined,
+): Promise<Refusal | null> {
   for (;;) {
     const table = live.table();
     if (table.nonces.includes(markOf(seat, nonce))) return null;
-    const input = inputOf(live, table, seat, move, delay);
+    const made = inputOf(live, table, seat, move, delay);
+    const input = isRefusal(made) || ask === undefined || made.move.kind === 'undo' ? made : { ...made, ask };
     const refusal = isRefusal(input) ? input : await live.play(input, nonce);
     if (refusal === null) return null;
     const { number } = live.table();
