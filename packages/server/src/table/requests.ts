@@ -30,14 +30,21 @@ export interface Saying {
   readonly says: string;
 }
 
+/** A move that answers this question and no other. */
+export interface Answering {
+  readonly ask: number;
+  readonly move: Move;
+}
+
+type Wanted = Move | Saying | Answering;
+
 /** A move of a seat. The same nonce again is the same move: it is played once, and answered as often as it is asked. */
 export function play(
   live: LiveTable,
   { seat }: Reader,
-  move: Move | Saying,
+  move: Wanted,
   nonce: string,
   delay: Millis,
-  ask?: number,
 ): Promise<Refusal | null> {
   if (seat === null) return Promise.resolve(NO_SEAT);
   const mark = markOf(seat, nonce);
@@ -45,25 +52,17 @@ export function play(
   underWay.set(live, pending);
   const known = pending.get(mark);
   if (known !== undefined) return known;
-  const answer = playOnce(live, seat, move, nonce, delay, ask).finally(() => pending.delete(mark));
+  const answer = playOnce(live, seat, move, nonce, delay).finally(() => pending.delete(mark));
   pending.set(mark, answer);
   return answer;
 }
 
 /** What is refused may be so because another server knows more: only then it is tried again. */
-async function playOnce(
-  live: LiveTable,
-  seat: Seat,
-  move: Move | Saying,
-  nonce: string,
-  delay: Millis,
-  ask: number | undefined,
-): Promise<Refusal | null> {
+async function playOnce(live: LiveTable, seat: Seat, move: Wanted, nonce: string, delay: Millis) {
   for (;;) {
     const table = live.table();
     if (table.nonces.includes(markOf(seat, nonce))) return null;
-    const made = inputOf(live, table, seat, move, delay);
-    const input = isRefusal(made) || ask === undefined || made.move.kind === 'undo' ? made : { ...made, ask };
+    const input = inputOf(live, table, seat, move, delay);
     const refusal = isRefusal(input) ? input : await live.play(input, nonce);
     if (refusal === null) return null;
     const { number } = live.table();
@@ -72,14 +71,16 @@ async function playOnce(
   }
 }
 
-function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Move | Saying, delay: Millis): Input | Refusal {
+function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Wanted, delay: Millis): Input | Refusal {
   if (match === null) return refuse('not-begun', 'The cards have not been dealt yet.');
   const at = live.now();
   const { game, tools } = live.rules;
-  const move = 'says' in wanted ? parseCommand(game, viewOf(match.last.state, seat), wanted.says, tools) : wanted;
+  const view = viewOf(match.last.state, seat);
+  const said = 'says' in wanted ? parseCommand(game, view, wanted.says, tools) : wanted;
+  const move = 'move' in said ? said.move : said;
   if (isRefusal(move)) return move;
   if (move.kind === 'undo') return undoInput(match, seat, at);
-  const ask = askFor(viewOf(match.last.state, seat), seat, move.kind)?.id ?? STANDING;
+  const ask = 'ask' in said ? said.ask : (askFor(view, seat, move.kind)?.id ?? STANDING);
   return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
 }
 
