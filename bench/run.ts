@@ -1,5 +1,5 @@
 // Prints every figure of Deckle against its peers and its limits, all measured in this run.
-// npm run bench [-- membership list hand row cliff selfplay best app]
+// npm run bench [-- membership list hand row cliff selfplay best app server]
 import { benchBestPlay } from './games/best-play.ts';
 import { benchSelfPlay } from './games/selfplay.ts';
 import { benchCliff } from './lexicon/cliff.ts';
@@ -8,6 +8,7 @@ import { benchList } from './lexicon/list.ts';
 import { benchMembership } from './lexicon/membership.ts';
 import { benchRow } from './lexicon/row.ts';
 import { type Bench, openBench } from './lexicon/support.ts';
+import { benchServer } from './server/server.ts';
 import { isMet, makeLine, type Row } from './report.ts';
 
 const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row[]> | readonly Row[] } = {
@@ -19,6 +20,7 @@ const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row
   best: benchBestPlay,
   cliff: benchCliff,
   app: benchApp,
+  server: benchServer,
 };
 
 /** What runs in a page is typed as a page is, with the app. */

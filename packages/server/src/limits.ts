@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { type Refusal, refuse } from '@deckle/kernel';
+import type { Bus } from './bus/bus.ts';
 import type { Instant } from './table/entry.ts';
 
 /** So much at once, and so much more every second. */
@@ -31,7 +32,7 @@ export const RATES = {
 export type Limited = keyof typeof RATES;
 export type Rates = { readonly [what in Limited]: Rate };
 
-/** How much everybody may do. With several servers they count together. */
+/** How much everybody may do. */
 export interface Limits {
   /** Takes one; false: too much at once. */
   take(what: Limited, who: string): boolean | Promise<boolean>;
@@ -45,22 +46,34 @@ interface Bucket {
 /** More are not remembered: who was silent longest is forgotten first. */
 const MOST_KNOWN = 100_000;
 
-/** Limits of a server that is alone. */
-export function openLimits(time: () => Instant, rates: Rates = RATES): Limits {
-  const buckets = new Map<string, Bucket>();
+/** What several servers count together, by the minute. All else is so frequent that each server counts for itself. */
+const SHARED: readonly Limited[] = ['create', 'code', 'search', 'say', 'hook'];
+const MINUTE = 60;
+
+export function openLimits(time: () => Instant, bus: Pick<Bus, 'count'>, rates: Rates = RATES): Limits {
+  const takeHere = openBuckets(time, rates);
+  const takeShared = async (what: Limited, who: string): Promise<boolean> => {
+    const { burst, perSecond } = rates[what];
+    return (await bus.count(`limit ${what} ${who}`, MINUTE * 1000)) <= burst + perSecond * MINUTE;
+  };
   return {
-    take(what, who) {
-      const { burst, perSecond } = rates[what];
-      const name = `${what} ${who}`;
-      const { left, at } = buckets.get(name) ?? { left: burst, at: time() };
-      const now = time();
-      const full = Math.min(burst, left + (Math.max(0, now - at) / 1000) * perSecond);
-      buckets.delete(name);
-      buckets.set(name, { left: Math.max(0, full - 1), at: now });
-      const [oldest] = buckets.keys();
-      if (buckets.size > MOST_KNOWN && oldest !== undefined) buckets.delete(oldest);
-      return full >= 1;
-    },
+    take: (what, who) => takeHere(what, who) && (!SHARED.includes(what) || takeShared(what, who)),
+  };
+}
+
+function openBuckets(time: () => Instant, rates: Rates): (what: Limited, who: string) => boolean {
+  const buckets = new Map<string, Bucket>();
+  return (what, who) => {
+    const { burst, perSecond } = rates[what];
+    const name = `${what} ${who}`;
+    const { left, at } = buckets.get(name) ?? { left: burst, at: time() };
+    const now = time();
+    const full = Math.min(burst, left + (Math.max(0, now - at) / 1000) * perSecond);
+    buckets.delete(name);
+    buckets.set(name, { left: Math.max(0, full - 1), at: now });
+    const [oldest] = buckets.keys();
+    if (buckets.size > MOST_KNOWN && oldest !== undefined) buckets.delete(oldest);
+    return full >= 1;
   };
 }
 

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import { refuse } from '@deckle/kernel';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openApi } from './api/api.ts';
+import { openHealth } from './api/health.ts';
 import { openCrew } from './bots/crew.ts';
 import type { Bus } from './bus/bus.ts';
 import { openPresence } from './bus/presence.ts';
 import { openClock } from './clock.ts';
 import { OUTSIDE, openHooks, type Outside } from './hooks/hooks.ts';
 import { type Limits, openLimits } from './limits.ts';
+import { logRequests, logTo } from './log.ts';
+import { openMetrics } from './metrics.ts';
 import { openLibrary } from './library.ts';
 import type { Store } from './store/store.ts';
 import { openPeople } from './table/people.ts';
@@ -23,10 +27,12 @@ export interface ServerParts {
   readonly folder: string;
   readonly store: Store;
   readonly bus: Bus;
-  /** Those of a server that is alone where none are given. */
+  /** The usual ones where none are given. */
   readonly limits?: Limits;
   /** Tests have an outside of their own. */
   readonly outside?: Outside;
+  /** Where to write the log; nowhere if there is none. */
+  readonly logStream?: NodeJS.WritableStream;
 }
 
 /** The app, the API and the sockets of all tables. */
@@ -34,26 +40,34 @@ export async function openServer({
   folder,
   store,
   bus,
-  limits = openLimits(Date.now),
+  limits = openLimits(() => performance.now(), bus),
   outside = OUTSIDE,
+  logStream,
 }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
+    ...(logStream === undefined ? {} : { logger: logTo(logStream) }),
+    logController: new LogController({ disableRequestLogging: true }),
     // Only what stands before this server in the same house may say whom it asks for.
     trustProxy: 'loopback, linklocal, uniquelocal',
     bodyLimit: MOST_BYTES,
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
   });
+  logRequests(server);
   const time = openClock();
+  const metrics = openMetrics();
   const crew = openCrew();
   const presence = openPresence(bus);
   const tables = openTables({
-    store,
+    store: metrics.measured(store),
     bus,
     presence,
     crew,
     time,
     library: openLibrary(),
-    wrote: (_live, _entry, table, before) => hooks.look(table, before),
+    wrote(_live, entry, table, before) {
+      metrics.wrote(entry);
+      hooks.look(table, before);
+    },
     complain: (sentence) => server.log.error(sentence),
   });
   const hooks = openHooks({ ...outside, limits, time, open: (id) => tables.open(id) });
@@ -64,7 +78,9 @@ export async function openServer({
     presence.close();
     await crew.close();
   });
-  await openApi(server, { tables, people, crew, limits, time });
+  await openApi(server, { tables, people, crew, limits, metrics, time });
+  openHealth(server, metrics, () => store.check());
+  metrics.gauge('deckle_live_tables', 'Tables in memory.', () => tables.live());
   await serveApp(server, folder);
   return server;
 }
@@ -83,11 +99,12 @@ async function serveApp(server: FastifyInstance, folder: string): Promise<void> 
       reply.header('content-security-policy', POLICY);
     },
   });
-  server.get('/healthz', async () => ({ ok: true }));
   // Every address of the app is the app; files that are not there are not.
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    return isPage ? reply.sendFile('index.html') : reply.code(404).send({ error: 'There is nothing at this address.' });
+    return isPage
+      ? reply.sendFile('index.html')
+      : reply.code(404).send(refuse('no-address', 'There is nothing at this address.'));
   });
 }
 

@@ -119,7 +119,8 @@ const tables: readonly Scene[] = [
       const command = await hintedCommand(page);
       const hint = page.getByRole('button', { name: 'Close: Hint' });
       if (await hint.isVisible()) await hint.press('Enter');
-      if (command !== null) await line(page).fill(command);
+      // As people write it.
+      if (command !== null) await line(page).fill(command.replace(/^play /, ''));
     },
   })),
   { name: 'table first sight', open: (page) => startFromShelf(page, GAME) },

@@ -1,6 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@deckle/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics.ts';
 
+/** The status of an answer that is no refusal by the rules. */
 const STATUS: { readonly [code: string]: number } = {
   malformed: 400,
   'bad-text': 400,
@@ -44,9 +46,11 @@ function refusalOf(error: FastifyError): Refusal {
 }
 
 /** An answer that is a refusal has the status that belongs to it. */
-export function answerRefusals(server: FastifyInstance): void {
+export function answerRefusals(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('preSerialization', async (_request, reply, payload) => {
-    if (isRefusal(payload) && reply.statusCode < 400) reply.code(statusOf(payload));
+    if (!isRefusal(payload)) return payload;
+    metrics.refused(payload.refused);
+    if (reply.statusCode < 400) reply.code(statusOf(payload));
     return payload;
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {

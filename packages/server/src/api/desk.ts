@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../table/entry.ts';
 import type { Crew } from '../bots/crew.ts';
 import { type Limits, streetOf, within } from '../limits.ts';
+import type { Metrics } from '../metrics.ts';
 import { type Key, keysIn, type Ring, ringOf } from '../table/keys.ts';
 import type { LiveTable } from '../table/live.ts';
 import { mayEnter, type People, readerAt } from '../table/people.ts';
@@ -16,6 +17,7 @@ export interface Desk {
   readonly people: People;
   readonly crew: Crew;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   readonly time: () => Instant;
 }
 

@@ -73,7 +73,7 @@ export const matchRoutes =
           response: { 200: playedSchema, ...refused },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const found = await visit(desk, request, request.params.id);
         if (isRefusal(found)) return found;
         const { body } = request;
@@ -81,6 +81,7 @@ export const matchRoutes =
         const refusal = await within(desk.limits, 'play', seatOf(found), () =>
           play(found.live, found.reader, move, body.nonce, 0),
         );
+        desk.metrics.played(reply.elapsedTime / 1000);
         return refusal ?? { number: found.live.table().number };
       },
     );

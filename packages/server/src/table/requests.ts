@@ -1,3 +1,4 @@
+import { SET_PHRASES } from '@deckle/host';
 import {
   askFor,
   type Input,
@@ -29,11 +30,19 @@ export interface Saying {
   readonly says: string;
 }
 
+/** A move that answers this question and no other. */
+export interface Answering {
+  readonly ask: number;
+  readonly move: Move;
+}
+
+type Wanted = Move | Saying | Answering;
+
 /** A move of a seat. The same nonce again is the same move: it is played once, and answered as often as it is asked. */
 export function play(
   live: LiveTable,
   { seat }: Reader,
-  move: Move | Saying,
+  move: Wanted,
   nonce: string,
   delay: Millis,
 ): Promise<Refusal | null> {
@@ -49,7 +58,7 @@ export function play(
 }
 
 /** What is refused may be so because another server knows more: only then it is tried again. */
-async function playOnce(live: LiveTable, seat: Seat, move: Move | Saying, nonce: string, delay: Millis) {
+async function playOnce(live: LiveTable, seat: Seat, move: Wanted, nonce: string, delay: Millis) {
   for (;;) {
     const table = live.table();
     if (table.nonces.includes(markOf(seat, nonce))) return null;
@@ -62,14 +71,16 @@ async function playOnce(live: LiveTable, seat: Seat, move: Move | Saying, nonce:
   }
 }
 
-function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Move | Saying, delay: Millis): Input | Refusal {
+function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Wanted, delay: Millis): Input | Refusal {
   if (match === null) return refuse('not-begun', 'The cards have not been dealt yet.');
   const at = live.now();
   const { game, tools } = live.rules;
-  const move = 'says' in wanted ? parseCommand(game, viewOf(match.last.state, seat), wanted.says, tools) : wanted;
+  const view = viewOf(match.last.state, seat);
+  const said = 'says' in wanted ? parseCommand(game, view, wanted.says, tools) : wanted;
+  const move = 'move' in said ? said.move : said;
   if (isRefusal(move)) return move;
   if (move.kind === 'undo') return undoInput(match, seat, at);
-  const ask = askFor(viewOf(match.last.state, seat), seat, move.kind)?.id ?? STANDING;
+  const ask = 'ask' in said ? said.ask : (askFor(view, seat, move.kind)?.id ?? STANDING);
   return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
 }
 
@@ -146,18 +157,6 @@ export async function freeSeat(
   return refusal ?? { key };
 }
 
-/** What can be said where chat is off for free text. */
-export const PHRASES = [
-  'Hello!',
-  'Well played!',
-  'Good game!',
-  'Thank you!',
-  'One moment, please.',
-  'Your turn!',
-  'Oh no!',
-  'Again?',
-];
-
 const LONGEST_TEXT = 300;
 
 export async function say(live: LiveTable, { seat }: Reader, text: string, at: number): Promise<Refusal | null> {
@@ -165,7 +164,7 @@ export async function say(live: LiveTable, { seat }: Reader, text: string, at: n
   if (seat === null) return NO_SEAT;
   if (chat === 'off') return refuse('no-chat', 'At this table nothing is said.');
   const clean = text.replaceAll(/\p{C}/gu, ' ').trim();
-  if (chat === 'phrases' && !PHRASES.includes(clean))
+  if (chat === 'phrases' && !SET_PHRASES.includes(clean))
     return refuse('phrases', 'At this table only the set phrases are said.', 'text');
   if (clean === '' || clean.length > LONGEST_TEXT)
     return refuse('bad-text', `Say something of at most ${LONGEST_TEXT} signs.`, 'text');

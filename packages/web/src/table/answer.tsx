@@ -2,7 +2,17 @@ import { Button } from 'react-aria-components';
 import type { Answer } from './talk.ts';
 
 /** What the table has answered to a word said to it. */
-export function AnswerPanel({ answer, onClose }: { readonly answer: Answer; readonly onClose: () => void }) {
+export function AnswerPanel({
+  answer,
+  onUse,
+  onClose,
+}: {
+  readonly answer: Answer;
+  /** Puts what is advised into the line. */
+  readonly onUse: (command: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { command = null } = answer;
   return (
     <div className="answer" role="group" aria-label={answer.title}>
       <strong>{answer.title}</strong>
@@ -15,6 +25,11 @@ export function AnswerPanel({ answer, onClose }: { readonly answer: Answer; read
             <span className="answer-cells">{cells} cells</span> {line}
           </p>
         ))}
+        {command === null ? null : (
+          <Button className="chip" onPress={() => onUse(command)}>
+            Put it in
+          </Button>
+        )}
       </div>
       <Button className="quiet" aria-label={`Close: ${answer.title}`} onPress={onClose}>
         <span aria-hidden="true">×</span>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { Skip, useArrival, useTitle } from '../look/page.tsx';
@@ -10,6 +10,7 @@ import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { EMPTY, typed } from './draft.ts';
 import { Hand } from './hand.tsx';
 import { LetterPicker } from './letter-picker.tsx';
 import { Log } from './log.tsx';
@@ -27,8 +28,14 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { type SpokenTable, useSpokenTable } from './use-spoken-table.ts';
 import type { Seated } from './use-table.ts';
 
+interface TableProps extends Seated {
+  /** What there is besides, at some tables: before the cards, and beside what happened. */
+  readonly banner?: ReactNode;
+  readonly side?: ReactNode;
+}
+
 /** The table: seats around, places in the middle, the viewer's hand below, what happened beside. */
-export function Table({ facts, news }: Seated) {
+export function Table({ facts, news, banner, side }: TableProps) {
   const composing = useComposing({ facts, news });
   const past = useLookBack(news);
   const hands = useHands({ facts, news });
@@ -48,6 +55,7 @@ export function Table({ facts, news }: Seated) {
       <main className="felt" id="main" tabIndex={-1}>
         <h2 className="unseen">The table</h2>
         <Unkept news={news} />
+        {banner}
         {news.result !== null ? <Outcome facts={facts} news={news} /> : null}
         {past.still === null ? (
           <Board
@@ -73,13 +81,16 @@ export function Table({ facts, news }: Seated) {
       {hasDesk ? (
         <Desk facts={facts} news={news} composing={composing} input={input} hands={hands} spoken={spoken} />
       ) : null}
-      <Log
-        lines={news.lines}
-        at={past.still?.moment ?? null}
-        onJump={past.jump}
-        onWord={talking.lookUp}
-        commitment={facts.commitment}
-      />
+      <div className="beside">
+        {side}
+        <Log
+          lines={news.lines}
+          at={past.still?.moment ?? null}
+          onJump={past.jump}
+          onWord={talking.lookUp}
+          commitment={facts.commitment}
+        />
+      </div>
       <WildLetter composing={composing} />
       <Dialogs facts={facts} news={news} talking={talking} />
     </div>
@@ -144,7 +155,18 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
   return (
     <section className="desk" aria-label="Your move" tabIndex={-1}>
       <h2 className="unseen">Your move</h2>
-      {talking.answer === null ? null : <AnswerPanel answer={talking.answer} onClose={talking.dismiss} />}
+      {talking.answer === null ? null : (
+        <AnswerPanel
+          answer={talking.answer}
+          onUse={(command) => {
+            composing.setDraft(typed(EMPTY, command.replace(/^play (?=[A-Z]+$)/, '')));
+            talking.dismiss();
+            // The button that was pressed is gone.
+            input.current?.focus();
+          }}
+          onClose={talking.dismiss}
+        />
+      )}
       <Composer input={input} facts={facts} news={news} composing={composing} onPlay={spoken.play} />
       <Choices
         news={news}

@@ -55,7 +55,7 @@ const world = {
   },
   refused: { refusal: { refused: 'no-word', rule: 'That is no word.', detail: 'XQ' }, nearest: 'play AX' },
   timeLeft: () => 65_000,
-  hint: () => Promise.resolve('There is a play worth 7.'),
+  hint: () => Promise.resolve({ text: 'There is a play worth 7.', command: null }),
   define: (word: string) =>
     Promise.resolve({
       word: word.toUpperCase(),

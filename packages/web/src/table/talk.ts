@@ -1,3 +1,4 @@
+import type { Hint } from '@deckle/host';
 import { brailleSummary, handTexts, lineText, seatTexts, tableTexts, turnText } from '../speech/summary.ts';
 import { promptOf } from '../speech/prompt.ts';
 import { timeText } from '../speech/words.ts';
@@ -13,6 +14,8 @@ export const HINT = 'Hint';
 export interface Answer {
   readonly title: string;
   readonly lines: readonly string[];
+  /** What it advises to say. */
+  readonly command?: string | null;
   /** Lines of braille for displays of so many cells. */
   readonly braille?: readonly (readonly [cells: number, line: string])[];
 }
@@ -22,7 +25,7 @@ export interface TalkWorld extends Seated {
   readonly refused: Refused | null;
   /** How long the viewer still has; null where no clock runs. */
   readonly timeLeft: () => number | null;
-  readonly hint: () => Promise<string>;
+  readonly hint: () => Promise<Hint>;
   readonly define: (word: string) => Promise<WordFacts>;
   /** How many ways there are to do it, and what each scores. */
   readonly ways: (text: string) => Promise<readonly string[]>;
@@ -41,13 +44,18 @@ interface TalkCommand {
 
 const answer = (title: string, lines: readonly string[]): Answer => ({ title, lines });
 
+async function hintAnswer({ hint }: TalkWorld): Promise<Reply> {
+  const { text, command } = await hint();
+  return { ...answer(HINT, [text]), command };
+}
+
 /** What can be said to the table at any time, as in the terminal. */
 export const TALK = {
   help: { says: 'help', does: 'the keys, and what can be typed', reply: shown('keys') },
   hint: {
     says: 'hint',
     does: 'up to three hints: the points, the first letter, the play',
-    reply: async (world) => answer(HINT, [await world.hint()]),
+    reply: hintAnswer,
   },
   moves: { says: 'moves', does: 'what you can do now', reply: (world) => answer('Now', [canText(world)]) },
   why: { says: 'why', does: 'why the last thing was refused', reply: whyAnswer },

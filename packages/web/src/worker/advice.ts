@@ -1,12 +1,12 @@
 import { LEVELS, seatPlayer } from '@deckle/bots';
-import { hintOf, type Played } from '@deckle/host';
+import { type Hint, hintOf, type Played } from '@deckle/host';
 import type { View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 
 /** Hints, each a step further than the last one as long as nothing happens. */
 export interface Advice {
   /** `moment` is the same as long as nothing has happened. */
-  hint(view: View, moment: unknown): string;
+  hint(view: View, moment: unknown): Hint;
 }
 
 /** `polite` are the tools whose search offers nothing offensive. */
@@ -19,7 +19,7 @@ export function openAdvice(played: Played, polite: WordTools, seed: string): Adv
     hint(view, moment) {
       const isSame = last?.moment === moment && last?.viewer === view.seat;
       last = { moment, viewer: view.seat, step: isSame ? (last?.step ?? 0) + 1 : 0 };
-      return hintOf(played, view, adviser, last.step).text;
+      return hintOf(played, view, adviser, last.step);
     },
   };
 }

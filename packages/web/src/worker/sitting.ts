@@ -1,4 +1,4 @@
-import { type Sheet, sheetOf, wordsTried } from '@deckle/host';
+import { type Hint, type Sheet, sheetOf, wordsTried } from '@deckle/host';
 import { type Refusal, refuse, type Seat } from '@deckle/kernel';
 import type { Dictionary } from '@deckle/lexicon';
 import type { Composed, Draft, Refused, ShuffleCheck, Still, TablePlan } from '../table/news.ts';
@@ -13,7 +13,7 @@ export interface Sitting {
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
   compose(draft: Draft): Composed;
-  hint(): string;
+  hint(): Hint;
   hurry(): void;
   /** May the word be challenged now? Then nothing is told of it. */
   isTried(word: string): boolean;

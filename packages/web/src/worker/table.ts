@@ -1,6 +1,14 @@
 import { LEVELS, levelNamed, seatPlayer } from '@deckle/bots';
 import { games } from '@deckle/games';
-import { happeningFor, happeningsOf, makeSave, type Player, type SavedTable, wordsTried } from '@deckle/host';
+import {
+  happeningFor,
+  happeningsOf,
+  type Hint,
+  makeSave,
+  type Player,
+  type SavedTable,
+  wordsTried,
+} from '@deckle/host';
 import {
   eventFor,
   type Game,
@@ -33,7 +41,7 @@ export interface OpenTable {
   say(text: string, seat: Seat | null): Refused | null;
   act(move: unknown): Refused | null;
   compose(draft: Draft): Composed;
-  hint(): string;
+  hint(): Hint;
   hurry(): void;
   save(): string;
   readonly memory: () => RoomMemory;

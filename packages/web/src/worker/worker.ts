@@ -1,4 +1,4 @@
-import type { Sheet } from '@deckle/host';
+import type { Hint, Sheet } from '@deckle/host';
 import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { expose } from 'comlink';
 import type { Shown } from '../game/frames.ts';
@@ -55,7 +55,7 @@ export interface LocalHost {
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
   compose(draft: Draft): Composed;
-  hint(): string;
+  hint(): Hint;
   hurry(): void;
   define(word: string): Promise<WordFacts>;
   /** The record, once the game is over and nothing is hidden any more. */
@@ -136,7 +136,7 @@ const host: LocalHost = {
     if (sitting === null) throw new Error('no table is open');
     return sitting.compose(draft);
   },
-  hint: () => sitting?.hint() ?? '',
+  hint: () => sitting?.hint() ?? { text: '', command: null },
   hurry: () => sitting?.hurry(),
   define: (word) => factsAbout(word, sitting),
   record: async () => (await sitting?.record()) ?? null,

@@ -30,6 +30,8 @@ interface Waiting {
 
 /** Whoever says nothing for so long after being spoken to is not there. */
 const PATIENCE = 6000;
+/** And after a sleep, when it is likely. */
+const SHORT_PATIENCE = 2500;
 /** So often a silent connection is spoken to: a network that is gone does not say so. */
 const BEAT = 15_000;
 const FIRST_PAUSE = 250;
@@ -39,8 +41,8 @@ const LONGEST_PAUSE = 8000;
 const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.7 + 0.6 * Math.random());
 
-/** The server will not think better of it. */
-const PASSING: readonly string[] = ['trouble', 'busy', 'too-many'];
+/** The server may think better of these. */
+const PASSING: readonly string[] = ['trouble', 'too-many'];
 const isFinal = ({ refused }: Refusal): boolean => !PASSING.includes(refused);
 
 export function openLine({ url, after, heard, changed }: LineParts): Line {
@@ -105,8 +107,11 @@ export function openLine({ url, after, heard, changed }: LineParts): Line {
     drop();
   }
   const wake = (): void => {
-    if (state === 'here') send({ do: 'here' });
-    else if (state === 'lost') {
+    if (state === 'here') {
+      calm();
+      patience = setTimeout(drop, SHORT_PATIENCE);
+      send({ do: 'here' });
+    } else if (state === 'lost' && socket === null) {
       tries = 0;
       connect();
     }

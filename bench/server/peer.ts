@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Two players at one table, in turn. */
+export interface Pair {
+  /** The next move, by whoever has the turn; done when the other one has seen it. */
+  move(): Promise<void>;
+  close(): void;
+}
+
+/** A server in a process of its own, and clients of it in this one. */
+export interface Peer {
+  readonly name: string;
+  /** Tables with both players connected. */
+  open(tables: number): Promise<readonly Pair[]>;
+  /** What the server has used up so far. */
+  used(): Promise<Used>;
+  close(): Promise<void>;
+}
+
+export interface Used {
+  /** Milliseconds of processor time. */
+  readonly cpu: number;
+  /** Bytes of what is alive. */
+  readonly heap: number;
+  /** Bytes of the whole process. */
+  readonly rss: number;
+}
+
+/** A question to the process of a server, and the answer. */
+export type Ask = <T>(what: string, detail?: unknown) => Promise<T>;
+
+/** Starts a server's file in a process of its own. */
+export async function startServer(file: string): Promise<{ readonly ask: Ask; readonly stop: () => Promise<void> }> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    execArgv: ['--expose-gc', '--no-warnings'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let number = 0;
+  const waiting = new Map<number, (answer: unknown) => void>();
+  child.on('message', ({ id, answer }: { readonly id: number; readonly answer: unknown }) => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  });
+  const failed = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`${file} has stopped (${code})`))),
+  );
+  failed.catch(() => {});
+  const ask = <T>(what: string, detail?: unknown): Promise<T> => {
+    const id = ++number;
+    const answer = new Promise((resolve) => waiting.set(id, resolve));
+    child.send({ id, what, detail });
+    return Promise.race([answer as Promise<T>, failed]);
+  };
+  await ask('ready');
+  return {
+    ask,
+    async stop() {
+      child.kill('SIGKILL');
+      await failed.catch(() => {});
+    },
+  };
+}
+
+/** Answers the questions of the process that started this one. */
+export function answerWith(answers: { readonly [what: string]: (detail: never) => unknown }): void {
+  const all: typeof answers = { ready: () => true, used, ...answers };
+  process.once('disconnect', () => process.exit());
+  process.on('message', ({ id, what, detail }: { id: number; what: string; detail: never }) => {
+    void Promise.resolve(all[what]?.(detail)).then((answer) => process.send?.({ id, answer }));
+  });
+}
+
+function used(): Used {
+  const { user, system } = process.cpuUsage();
+  globalThis.gc?.();
+  const { heapUsed, external, arrayBuffers, rss } = process.memoryUsage();
+  return { cpu: (user + system) / 1000, heap: heapUsed + external + arrayBuffers, rss };
+}

@@ -1,0 +1,144 @@
+import type { Row } from '../report.ts';
+import { median } from '../lexicon/support.ts';
+import { openBoardgame } from './boardgame.ts';
+import { openColyseus } from './colyseus.ts';
+import { openDeckle } from './deckle.ts';
+import type { Pair, Peer } from './peer.ts';
+
+interface Speed {
+  readonly perSecond: number;
+  /** Milliseconds of the server's processor time. */
+  readonly cpuPerMove: number;
+}
+
+const ROUNDS = 5;
+
+/** Moves as fast as they go, at so many tables at once; matches end, so there are several rounds with new ones. */
+async function speedOf(peer: Peer, tables: number, moves: number, rounds = ROUNDS): Promise<Speed> {
+  const speeds: Speed[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const pairs = await peer.open(tables);
+    const before = await peer.used();
+    const start = performance.now();
+    await Promise.all(
+      pairs.map(async (pair) => {
+        for (let at = 0; at < moves; at++) await pair.move();
+      }),
+    );
+    const time = performance.now() - start;
+    const after = await peer.used();
+    for (const pair of pairs) pair.close();
+    const count = tables * moves;
+    speeds.push({ perSecond: (count * 1000) / time, cpuPerMove: (after.cpu - before.cpu) / count });
+  }
+  // The first one warms up.
+  const warm = speeds.slice(1);
+  return {
+    perSecond: median(warm.map(({ perSecond }) => perSecond)),
+    cpuPerMove: median(warm.map(({ cpuPerMove }) => cpuPerMove)),
+  };
+}
+
+interface Delay {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** From sending a move to the other player seeing it, with so many moves a second over so many tables. */
+async function delayOf(peer: Peer, tables: number, perSecond: number, moves: number): Promise<Delay> {
+  const pairs = await peer.open(tables);
+  const delays: number[] = [];
+  const play = async (pair: Pair): Promise<void> => {
+    const start = performance.now();
+    await pair.move();
+    delays.push(performance.now() - start);
+  };
+  const all: Promise<void>[] = [];
+  const began = performance.now();
+  for (let at = 0; at < tables * moves; at++) {
+    const due = began + (at * 1000) / perSecond;
+    while (performance.now() < due) await new Promise((go) => setTimeout(go, Math.max(0, due - performance.now())));
+    all.push(play(pairs[at % tables] as Pair));
+  }
+  await Promise.all(all);
+  for (const pair of pairs) pair.close();
+  const sorted = delays.slice(tables).toSorted((a, b) => a - b);
+  const share = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0;
+  return { p50: share(0.5), p99: share(0.99) };
+}
+
+/** Bytes of what is alive on the server for one table with two players. */
+async function memoryOf(peer: Peer, tables: number): Promise<number> {
+  const warm = await peer.open(10);
+  const before = await peer.used();
+  const pairs = await peer.open(tables);
+  for (const pair of pairs) await pair.move();
+  const after = await peer.used();
+  for (const pair of [...warm, ...pairs]) pair.close();
+  return (after.heap - before.heap) / tables;
+}
+
+const row = (name: string, ratio: number, bound: number, better: Row['better'], detail: string): Row => ({
+  name,
+  ratio,
+  bound,
+  better,
+  detail,
+});
+
+/** The server against its peers. */
+export async function benchServer(): Promise<readonly Row[]> {
+  const [deckle, colyseus, boardgame] = [await openDeckle(), await openColyseus(), await openBoardgame()];
+  const moves = Math.min(deckle.moves, 40);
+  const rows: Row[] = [];
+  const told = (speed: Speed): string =>
+    `${speed.perSecond.toFixed(0)} moves/s, ${(speed.cpuPerMove * 1000).toFixed(0)} µs of processor a move`;
+  for (const tables of [50, 500]) {
+    const own = await speedOf(deckle, tables, moves);
+    const room = await speedOf(colyseus, tables, moves);
+    const board = await speedOf(boardgame, tables, moves, 3);
+    const detail = `Deckle ${told(own)}; Colyseus ${told(room)}; boardgame.io ${told(board)}`;
+    rows.push(
+      row(
+        `durable moves a second at ${tables} tables, to boardgame.io in memory`,
+        own.perSecond / board.perSecond,
+        4,
+        'higher',
+        detail,
+      ),
+      row(`the same to Colyseus in memory`, own.perSecond / room.perSecond, 1, 'higher', detail),
+      row(
+        `processor time of the server a move at ${tables} tables, to Colyseus`,
+        own.cpuPerMove / room.cpuPerMove,
+        1.2,
+        'lower',
+        detail,
+      ),
+    );
+  }
+  rows.push(...(await delayRows([deckle, colyseus, boardgame])));
+  const [own, board] = [await memoryOf(deckle, 500), await memoryOf(boardgame, 500)];
+  const detail = `Deckle ${(own / 1024).toFixed(1)} KB, boardgame.io ${(board / 1024).toFixed(1)} KB`;
+  rows.push(row('memory of a live table, to boardgame.io', own / board, 0.6, 'lower', detail));
+  await Promise.all([deckle, colyseus, boardgame].map((peer) => peer.close()));
+  return rows;
+}
+
+async function delayRows(peers: readonly Peer[]): Promise<readonly Row[]> {
+  const delays: Delay[] = [];
+  for (const peer of peers) delays.push(await delayOf(peer, 500, 500, 20));
+  const [own, room, board] = delays as [Delay, Delay, Delay];
+  const told = ({ p50, p99 }: Delay): string => `${p50.toFixed(1)}/${p99.toFixed(1)} ms`;
+  const detail = `half within / 99 of 100 within: Deckle ${told(own)}, Colyseus ${told(room)}, boardgame.io ${told(board)}`;
+  return [
+    row(
+      'delay to the other player, the half, 500 moves/s at 500 tables, to Colyseus',
+      own.p50 / room.p50,
+      2,
+      'lower',
+      detail,
+    ),
+    row('the same, 99 of 100, to Colyseus', own.p99 / room.p99, 1.5, 'lower', detail),
+    row('the same, 99 of 100, to boardgame.io', own.p99 / board.p99, 0.75, 'lower', detail),
+  ];
+}
