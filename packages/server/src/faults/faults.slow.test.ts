@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findPostgres, findRedis, type Service, startPostgres, startRedis } from '../../../../scripts/services.ts';
+import {
+  findFaketime,
+  findPostgres,
+  findRedis,
+  type Service,
+  startPostgres,
+  startRedis,
+} from '../../../../scripts/services.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite, SQLITE_FILE } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -38,20 +45,21 @@ interface House {
   readonly ledger: Ledger;
 }
 
-const makeLedger = (): Ledger => ({ sent: new Set(), acknowledged: new Set(), refused: new Map() });
+const makeLedger = (): Ledger => ({ sent: new Set(), acknowledged: new Set(), refused: new Map(), troubles: 0 });
 
 /** Tables on which is played without end: where a game is over the next one begins. */
 function openLoad({ servers, ledger }: House) {
   const ports = servers.map(({ port }) => port);
   let finished = 0;
-  let isOpen = true;
+  const closing = new AbortController();
+  const isOpen = (): boolean => !closing.signal.aborted;
   const tables = new Map<number, TestTable>();
   const playOn = async (at: number): Promise<void> => {
-    while (isOpen) {
+    while (isOpen()) {
       const table = await openTestTable(ports, PLANS[at % PLANS.length] ?? PLANS[0]!, ledger);
       tables.set(at, table);
-      while (isOpen && !table.players.every((player) => player.isOver())) await sleep(20);
-      if (isOpen) finished++;
+      while (isOpen() && !table.players.every((player) => player.isOver())) await sleep(20);
+      if (isOpen()) finished++;
       for (const player of table.players) player.close();
     }
   };
@@ -61,8 +69,9 @@ function openLoad({ servers, ledger }: House) {
     tables: () => [...tables.values()],
     finished: () => finished,
     async stop() {
-      isOpen = false;
-      await Promise.all(running);
+      closing.abort();
+      // Whoever waits for a server that does not answer is not waited for.
+      await Promise.race([Promise.all(running), sleep(10_000)]);
     },
     /** Every table goes on: something more happens on each, or its game ends and another one begins. */
     async goesOn() {
@@ -86,55 +95,58 @@ function openLoad({ servers, ledger }: House) {
 
 type Load = ReturnType<typeof openLoad>;
 
-/** No acknowledged move is lost, none is played twice, none is played that was refused. */
-async function expectTruth({ ledger, openStore }: House): Promise<void> {
+/** What must never be: an acknowledged move that is lost, one that is played twice, one that is played though it was refused. */
+async function liesOf({ ledger, openStore }: House) {
   const store = await openStore();
   const { nonces } = await readPlayed(store);
   await store.close();
   const kept = new Set(nonces);
-  expect(ledger.acknowledged.size).toBeGreaterThan(0);
-  expect(nonces).toHaveLength(kept.size);
-  expect([...ledger.acknowledged].filter((nonce) => !kept.has(nonce))).toEqual([]);
-  expect([...ledger.refused].filter(([nonce]) => kept.has(nonce))).toEqual([]);
-  expect([...kept].filter((nonce) => !ledger.sent.has(nonce))).toEqual([]);
+  return {
+    lost: [...ledger.acknowledged].filter((nonce) => !kept.has(nonce)),
+    twice: nonces.length - kept.size,
+    refused: [...ledger.refused].filter(([nonce]) => kept.has(nonce)),
+    unknown: [...kept].filter((nonce) => !ledger.sent.has(nonce)),
+    isIdle: ledger.acknowledged.size === 0,
+  };
 }
+const NO_LIES = { lost: [], twice: 0, refused: [], unknown: [], isIdle: false };
 
 function faults(open: () => House): void {
-  let load: Load;
+  let begun: Load | null = null;
   const begin = (): Load => {
-    load = openLoad(open());
-    return load;
+    begun = openLoad(open());
+    return begun;
   };
-  afterEach(() => load.stop());
+  afterEach(() => begun?.stop());
 
-  test(`killed ${KILLS} times under load`, async () => {
-    const { ledger, goesOn, acknowledgesMore, stop } = begin();
-    await acknowledgesMore();
+  test(`killed ${KILLS} times under load`, { timeout: 300_000 + KILLS * 20_000 }, async () => {
+    const load = begin();
+    await load.acknowledgesMore();
     for (let kill = 0; kill < KILLS; kill++) {
       const server = open().servers[kill % open().servers.length];
       await sleep(Math.random() * 500);
       await server?.stop('kill');
       await server?.start();
-      await acknowledgesMore(5);
+      await load.acknowledgesMore(5);
     }
-    await goesOn();
-    await stop();
-    await expectTruth(open());
+    await load.goesOn();
+    await load.stop();
+    expect(await liesOf(open())).toEqual(NO_LIES);
     console.log(
-      `${KILLS} kills: ${ledger.acknowledged.size} moves acknowledged, ${ledger.refused.size} refused, ${load.finished()} games ended`,
+      `${KILLS} kills: ${load.ledger.acknowledged.size} moves acknowledged, ${load.ledger.refused.size} refused, ${load.finished()} games ended`,
     );
   });
 
   test('told to stop under load: it ends by itself, and players come back', async () => {
-    const { goesOn, acknowledgesMore, stop } = begin();
-    await acknowledgesMore();
+    const load = begin();
+    await load.acknowledgesMore();
     for (const server of open().servers) {
       expect(await server.stop('stop')).toBe(0);
       await server.start();
     }
-    await goesOn();
-    await stop();
-    await expectTruth(open());
+    await load.goesOn();
+    await load.stop();
+    expect(await liesOf(open())).toEqual(NO_LIES);
   });
 }
 
@@ -150,6 +162,90 @@ describe('one server with SQLite', () => {
     rmSync(data, { recursive: true, force: true });
   });
   faults(() => house);
+});
+
+/** A disk of its own, as small as can be; only root can have one. */
+function mountSmall(path: string): boolean {
+  mkdirSync(path);
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', path]).status === 0;
+}
+
+function fill(file: string): void {
+  try {
+    for (;;) appendFileSync(file, Buffer.alloc(4096));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+test('the disk is full for a while: nothing is lost, and play goes on when there is room', async ({ skip }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+  const disk = join(folder, 'disk');
+  if (!mountSmall(disk)) skip('NOT RUN: a small disk cannot be mounted here');
+  const server = await openServerProcess({ DECKLE_DATA: disk, DATABASE_URL: '', REDIS_URL: '' });
+  const openStore = async () => openSqlite(join(disk, SQLITE_FILE));
+  const house = { servers: [server], ledger: makeLedger(), openStore };
+  const load = openLoad(house);
+  try {
+    await load.acknowledgesMore();
+    fill(join(disk, 'filler'));
+    await eventually(() => expect(house.ledger.troubles).toBeGreaterThan(5));
+    rmSync(join(disk, 'filler'));
+    await load.goesOn();
+    await load.stop();
+    expect(await liesOf(house)).toEqual(NO_LIES);
+  } finally {
+    await load.stop();
+    await server.stop('kill');
+    spawnSync('umount', [disk]);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the wall clock is stepped an hour forward and two back: times at the tables are not', async ({ skip }) => {
+  const faketime = findFaketime();
+  if (faketime === null) skip('NOT RUN: there is no libfaketime here');
+  const data = mkdtempSync(join(tmpdir(), 'deckle-'));
+  const clock = join(data, 'clock');
+  writeFileSync(clock, '+0');
+  const server = await openServerProcess({
+    DECKLE_DATA: data,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    LD_PRELOAD: faketime ?? '',
+    FAKETIME_TIMESTAMP_FILE: clock,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  });
+  const house = { servers: [server], ledger: makeLedger(), openStore: async () => openSqlite(join(data, SQLITE_FILE)) };
+  const load = openLoad(house);
+  /** How many minutes the server's wall clock is wrong. */
+  const wrongBy = async (): Promise<number> => {
+    const { headers } = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+    return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000);
+  };
+  try {
+    const started = Date.now();
+    await load.acknowledgesMore();
+    for (const [step, minutes] of [
+      ['+3600', 60],
+      ['-3600', -60],
+    ] as const) {
+      writeFileSync(clock, step);
+      await eventually(async () => expect(await wrongBy()).toBe(minutes));
+      await load.goesOn();
+    }
+    await load.stop();
+    expect(await liesOf(house)).toEqual(NO_LIES);
+    const store = await house.openStore();
+    const times = (await readPlayed(store)).times.flat();
+    await store.close();
+    expect(times.filter((at) => at < started - 60_000 || at > Date.now() + 60_000)).toEqual([]);
+  } finally {
+    await load.stop();
+    await server.stop('kill');
+    rmSync(data, { recursive: true });
+  }
 });
 
 describe.skipIf(findPostgres() === null || findRedis() === null)('two servers with PostgreSQL and Redis', () => {
@@ -177,7 +273,7 @@ describe.skipIf(findPostgres() === null || findRedis() === null)('two servers wi
       await load.goesOn();
     }
     await load.stop();
-    await expectTruth(house);
+    expect(await liesOf(house)).toEqual(NO_LIES);
   });
 
   test('Redis goes away and comes back: play goes on all the time', async () => {
@@ -188,6 +284,6 @@ describe.skipIf(findPostgres() === null || findRedis() === null)('two servers wi
     await redis?.start();
     await load.goesOn();
     await load.stop();
-    await expectTruth(house);
+    expect(await liesOf(house)).toEqual(NO_LIES);
   });
 });

@@ -12,6 +12,7 @@ import type { Created } from '../table/locks.ts';
 import type { Plan } from '../table/plan.ts';
 
 const program = fileURLToPath(new URL('../bare.ts', import.meta.url));
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/deckle', import.meta.url));
 const library = openLibrary();
 
 /** A server in a process of its own, always at the same port. */
@@ -34,7 +35,7 @@ export async function openServerProcess(env: NodeJS.ProcessEnv): Promise<ServerP
     start: () =>
       new Promise((ready, fail) => {
         const mine = spawn(process.execPath, [program], {
-          env: { ...process.env, PORT: `${port}`, ...env },
+          env: { ...process.env, NODE_COMPILE_CACHE: cache, PORT: `${port}`, ...env },
           stdio: ['ignore', 'pipe', 'pipe'],
         });
         child = mine;
@@ -64,6 +65,8 @@ export interface Ledger {
   readonly sent: Set<string>;
   readonly acknowledged: Set<string>;
   readonly refused: Map<string, string>;
+  /** How often a server could not keep something. */
+  troubles: number;
 }
 
 export interface Player {
@@ -79,7 +82,7 @@ export interface Player {
 const PASSING = ['trouble', 'too-many'];
 const RETRY = 50;
 
-export interface Sitting {
+interface Sitting {
   readonly ports: readonly number[];
   readonly table: string;
   readonly key: string;
@@ -89,7 +92,7 @@ export interface Sitting {
 }
 
 /** A person at a table as the app would be: comes back whatever happens, to any server, and sends again what was not answered. */
-export async function openPlayer({ ports, table, key, seat, plan, ledger }: Sitting): Promise<Player> {
+async function openPlayer({ ports, table, key, seat, plan, ledger }: Sitting): Promise<Player> {
   const { game, tools } = await library.rules(plan.game, plan.words);
   const choose = seatPlayer(greedy, game, tools, `${table} ${seat}`);
   let socket: WebSocket | null = null;
@@ -122,6 +125,7 @@ export async function openPlayer({ ports, table, key, seat, plan, ledger }: Sitt
     if (message.is === 'closed') socket?.terminate();
     if (message.is === 'answered' && message.nonce === waiting?.nonce) {
       const { refusal } = message;
+      if (refusal?.refused === 'trouble') ledger.troubles++;
       if (refusal !== null && PASSING.includes(refusal.refused)) return later(send);
       if (refusal === null) ledger.acknowledged.add(waiting.nonce);
       else ledger.refused.set(waiting.nonce, refusal.refused);
@@ -164,7 +168,7 @@ export async function openPlayer({ ports, table, key, seat, plan, ledger }: Sitt
 }
 
 /** Asks until a server answers. */
-export async function ask<T>(ports: readonly number[], path: string, body: object, key: string | null): Promise<T> {
+async function ask<T>(ports: readonly number[], path: string, body: object, key: string | null): Promise<T> {
   for (let tries = 0; ; tries++) {
     const port = ports[tries % ports.length];
     const headers = { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
