@@ -155,7 +155,7 @@ test('the host lets a bot play on, gives the link anew, and the one who was away
 test('a code that is read aloud finds a free chair; a wrong one is explained', async ({ page, browser }) => {
   const ben = await someone(browser);
   await invite(page, { game: GAME, name: 'Ann', friends: 1 });
-  await page.getByRole('button', { name: 'Let anybody with the code sit on chair 2' }).press('Enter');
+  await page.getByRole('button', { name: 'Let anybody with the code sit here: chair 2' }).press('Enter');
   await expect(told(page, 'free for anybody who comes')).toBeVisible();
   const code = await page.locator('.code [aria-hidden]').innerText();
   await ben.goto('/join');

@@ -110,7 +110,7 @@ function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
         <SureButton label="Give it to a friend" of={`the chair of ${who}`} onSure={() => onChange({ free: 'link' })} />
       ) : null}
       {kind === 'kept' || kind === 'open' ? (
-        <button type="button" className="quiet" aria-label={`Put a bot on ${chair}`} onClick={putBot}>
+        <button type="button" className="quiet" aria-label={`Put a bot here: ${chair}`} onClick={putBot}>
           Put a bot here
         </button>
       ) : null}
@@ -120,7 +120,7 @@ function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
             <button
               type="button"
               className="quiet"
-              aria-label={`Make a new link for ${chair}`}
+              aria-label={`Make a new link: ${chair}`}
               onClick={() => onChange({ free: 'link' })}
             >
               Make a new link
@@ -129,7 +129,7 @@ function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
           <button
             type="button"
             className="quiet"
-            aria-label={`Let anybody with the code sit on ${chair}`}
+            aria-label={`Let anybody with the code sit here: ${chair}`}
             onClick={() => onChange({ free: 'anybody' })}
           >
             Let anybody with the code sit here
