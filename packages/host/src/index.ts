@@ -6,6 +6,7 @@ export * from './hints.ts';
 export * from './host.ts';
 export * from './log.ts';
 export type * from './online.ts';
+export { SET_PHRASES } from './phrases.ts';
 export type { Player } from './plan.ts';
 export { makePolite } from './polite.ts';
 export * from './saves.ts';

@@ -13,6 +13,10 @@ const KeptReplayScreen = lazy(() =>
   import('./screens/replay-screen.tsx').then(({ KeptReplayScreen: screen }) => ({ default: screen })),
 );
 const Settings = lazy(() => import('./screens/settings.tsx').then(({ Settings: screen }) => ({ default: screen })));
+const OnlineScreen = lazy(() =>
+  import('./screens/online-screen.tsx').then(({ OnlineScreen: screen }) => ({ default: screen })),
+);
+const Join = lazy(() => import('./screens/join.tsx').then(({ Join: screen }) => ({ default: screen })));
 const Lost = lazy(() => import('./screens/lost.tsx').then(({ Lost: screen }) => ({ default: screen })));
 
 export function App() {
@@ -23,6 +27,8 @@ export function App() {
           <Route path="/" component={Shelf} />
           <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
           <Route path="/tables/:id">{({ id }) => <TableAhead key={id} id={id} />}</Route>
+          <Route path="/t/:id">{({ id }) => <OnlineScreen key={id} id={id} />}</Route>
+          <Route path="/join" component={Join} />
           <Route path="/replay" component={ReplayScreen} />
           <Route path="/replay/:id">{({ id }) => <KeptReplayScreen key={id} id={id} />}</Route>
           <Route path="/settings" component={Settings} />

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
+import type { Millis } from '@deckle/kernel';
 import type { Instant } from '../table/entry.ts';
 import { bareHost, type Resolve } from './address.ts';
 
@@ -16,10 +17,11 @@ export interface CallParts {
   readonly isPublic: (address: string) => boolean;
   /** Whom to trust besides those whom everybody trusts. */
   readonly ca?: string;
+  /** A call that takes longer has failed. */
+  readonly timeout: Millis;
   readonly time: () => Instant;
 }
 
-const TIMEOUT = 5000;
 const LONGEST_HEAD = 8192;
 
 /** `t=<time>,v1=<hmac>` of the time and the body: whoever knows the secret can see that it is neither forged nor old. */
@@ -34,7 +36,7 @@ export function makeSignature(secret: string, time: Instant, body: string): stri
  */
 export async function callHook({ url, secret }: Hook, body: string, parts: CallParts): Promise<'heard' | 'failed'> {
   const target = new URL(url);
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(parts.timeout);
   try {
     const host = bareHost(target);
     const addresses = isIP(host) === 0 ? await withEnd(parts.resolve(host), signal) : [host];

@@ -20,10 +20,11 @@ export interface HookParts extends CallParts {
 }
 
 /** What is called in earnest; tests, and only they, call machines of their own. */
-export type Outside = Pick<HookParts, 'resolve' | 'isPublic' | 'pauses' | 'ca'>;
+export type Outside = Pick<HookParts, 'resolve' | 'isPublic' | 'pauses' | 'timeout' | 'ca'>;
 export const OUTSIDE: Outside = {
   resolve: resolveName,
   isPublic,
+  timeout: 5000,
   pauses: [5000, 30_000, 300_000],
 };
 

@@ -1,3 +1,4 @@
+import { SET_PHRASES } from '@deckle/host';
 import {
   askFor,
   type Input,
@@ -146,18 +147,6 @@ export async function freeSeat(
   return refusal ?? { key };
 }
 
-/** What can be said where chat is off for free text. */
-export const PHRASES = [
-  'Hello!',
-  'Well played!',
-  'Good game!',
-  'Thank you!',
-  'One moment, please.',
-  'Your turn!',
-  'Oh no!',
-  'Again?',
-];
-
 const LONGEST_TEXT = 300;
 
 export async function say(live: LiveTable, { seat }: Reader, text: string, at: number): Promise<Refusal | null> {
@@ -165,7 +154,7 @@ export async function say(live: LiveTable, { seat }: Reader, text: string, at: n
   if (seat === null) return NO_SEAT;
   if (chat === 'off') return refuse('no-chat', 'At this table nothing is said.');
   const clean = text.replaceAll(/\p{C}/gu, ' ').trim();
-  if (chat === 'phrases' && !PHRASES.includes(clean))
+  if (chat === 'phrases' && !SET_PHRASES.includes(clean))
     return refuse('phrases', 'At this table only the set phrases are said.', 'text');
   if (clean === '' || clean.length > LONGEST_TEXT)
     return refuse('bad-text', `Say something of at most ${LONGEST_TEXT} signs.`, 'text');

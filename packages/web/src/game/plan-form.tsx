@@ -1,3 +1,4 @@
+import { aroundText, OnlineAround, OnlineChairs, WhereField } from './online-fields.tsx';
 import { OptionField } from './options-field.tsx';
 import { SeatsField } from './seats-field.tsx';
 import type { Planning } from './use-plan.ts';
@@ -6,7 +7,7 @@ import { WordsField } from './words-field.tsx';
 
 /** Everything that is settled before the cards are dealt. */
 export function PlanForm(planning: Planning) {
-  const { box, wish, trouble, isUsual, isStarting, start, reset } = planning;
+  const { box, wish, online, trouble, isUsual, isStarting, start, reset } = planning;
   const options = optionsOf(box);
   const checking = options.filter(([name]) => name === CHECKING);
   const others = options.filter(([name]) => name !== CHECKING);
@@ -22,7 +23,8 @@ export function PlanForm(planning: Planning) {
       }}
     >
       <h2>Your table</h2>
-      <SeatsField {...planning} />
+      {box.seats[1] === 1 ? null : <WhereField {...planning} />}
+      {online.where === 'online' ? <OnlineChairs {...planning} /> : <SeatsField {...planning} />}
       {others.length === 0 ? null : (
         <details className="plan-part">
           <summary>
@@ -43,12 +45,22 @@ export function PlanForm(planning: Planning) {
           <WordsField checking={checking} {...planning} />
         </div>
       </details>
+      {online.where === 'online' ? (
+        <details className="plan-part">
+          <summary>
+            <span>Around the table</span> <small>{aroundText(online)}</small>
+          </summary>
+          <div>
+            <OnlineAround {...planning} />
+          </div>
+        </details>
+      ) : null}
       <div className="plan-end">
         <p id="plan-trouble" className="plan-trouble">
           {trouble}
         </p>
         <button type="submit" className="button" aria-describedby="plan-trouble">
-          {isStarting ? 'Dealing …' : 'Deal the cards'}
+          {startText(planning)}
         </button>
         {isUsual ? null : (
           <button type="button" className="quiet" onClick={reset}>
@@ -59,3 +71,8 @@ export function PlanForm(planning: Planning) {
     </form>
   );
 }
+
+const startText = ({ online, isStarting }: Planning): string => {
+  if (online.where === 'online') return isStarting ? 'Setting up …' : 'Set up the table';
+  return isStarting ? 'Dealing …' : 'Deal the cards';
+};

@@ -5,7 +5,10 @@ import type { Box } from '../box.ts';
 import { announce } from '../speech/announcer.ts';
 import { localHost } from '../table/host.ts';
 import { openPlan } from '../table/play-now.ts';
-import { means, rememberWish, wishFor } from './memory.ts';
+import { openOnline } from '../online/open-online.ts';
+import { changeSettings } from '../settings/store.ts';
+import { means, onlineFor, rememberOnline, rememberWish, wishFor } from './memory.ts';
+import { localPlan, onlinePlan, type OnlineWish, usualOnline } from './online-wish.ts';
 import { planOf, usualWish, type Wish } from './wish.ts';
 
 /** A table while it is being planned. */
@@ -13,6 +16,9 @@ export interface Planning {
   readonly box: Box;
   readonly wish: Wish;
   readonly change: (patch: Partial<Wish>) => void;
+  /** Where it is to be, and what is settled for a table on line. */
+  readonly online: OnlineWish;
+  readonly changeOnline: (patch: Partial<OnlineWish>) => void;
   /** What is in the way of it. */
   readonly trouble: string | null;
   readonly isUsual: boolean;
@@ -29,7 +35,12 @@ export function usePlan(box: Box): Planning {
   const [wish, setWish] = useState(() => wishFor(box));
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
-  const plan = useMemo(() => planOf(box, wish), [box, wish]);
+  const [online, setOnline] = useState(() => onlineFor(box));
+  const isOnline = online.where === 'online';
+  const plan = useMemo(
+    () => (isOnline ? localPlan(box, wish, online, means()) : planOf(box, wish)),
+    [box, wish, online, isOnline],
+  );
   useEffect(() => {
     if (isRefusal(plan)) {
       setTrouble(plan.rule);
@@ -56,11 +67,21 @@ export function usePlan(box: Box): Planning {
     };
   }, [plan]);
 
+  /** Opens the table on line and goes there; else what is in the way. */
+  const invite = async (): Promise<string | null> => {
+    const wanted = onlinePlan(box, wish, online, means());
+    const opened = isRefusal(wanted) ? wanted : await openOnline(wanted);
+    if (isRefusal(opened)) return opened.rule;
+    go(opened);
+    return null;
+  };
   const start = async (): Promise<void> => {
     setStarting(true);
-    const told = isRefusal(plan) ? plan.rule : await openPlan(plan, go);
+    const told = isRefusal(plan) ? plan.rule : await (isOnline ? invite() : openPlan(plan, go));
     if (told === null) {
-      rememberWish(box, wish);
+      rememberOnline(box, online);
+      if (isOnline) changeSettings({ name: online.name.trim() });
+      else rememberWish(box, wish);
       return;
     }
     setStarting(false);
@@ -72,9 +93,14 @@ export function usePlan(box: Box): Planning {
     wish,
     change: (patch) => setWish((before) => ({ ...before, ...patch })),
     trouble,
-    isUsual: JSON.stringify(wish) === JSON.stringify(usualWish(box, means())),
+    online,
+    changeOnline: (patch) => setOnline((before) => ({ ...before, ...patch })),
+    isUsual: JSON.stringify([wish, online]) === JSON.stringify([usualWish(box, means()), usualOnline(box, means())]),
     isStarting,
     start: () => void start(),
-    reset: () => setWish(usualWish(box, means())),
+    reset: () => {
+      setWish(usualWish(box, means()));
+      setOnline(usualOnline(box, means()));
+    },
   };
 }

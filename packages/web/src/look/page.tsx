@@ -15,6 +15,7 @@ export function Page({ title, children }: { readonly title: string; readonly chi
         </Link>
         <nav aria-label="Deckle">
           <Link href="/">Shelf</Link>
+          <Link href="/join">Join</Link>
           <Link href="/replay">Records</Link>
           <Link href="/settings">Settings</Link>
         </nav>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { boxes } from '../box.ts';
 import { CardFace } from '../look/card.tsx';
 import { printedCard } from '../look/printed.ts';
@@ -11,16 +12,19 @@ export function Hero() {
     <div className="hero">
       <div>
         <p className="lead">
-          Cards with letters, words on the table. Pick a game and play: against bots, with friends at this screen, or
-          alone.
+          Cards with letters, words on the table. Pick a game and play: against bots, with friends at this screen or far
+          away, or alone.
         </p>
         <ul className="hero-points">
           <li>The referee knows every rule and explains each no.</li>
           <li>The dictionary lies on the table, meanings and all.</li>
-          <li>No account, and no network once it is loaded.</li>
+          <li>No account. Friends far away need a link, everything else no network.</li>
         </ul>
         <div className="hero-buttons">
           {first === undefined ? null : <PlayNow box={first} label={`Play ${first.name} now`} />}
+          <Link className="quiet" href="/join">
+            Join a table by code
+          </Link>
           <a className="quiet" href="#games">
             Choose another game
           </a>

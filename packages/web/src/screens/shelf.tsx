@@ -7,6 +7,7 @@ import { ANY, type Filter, filterIn, fits, LENGTHS, LONGEST_TEXT, paramsOf } fro
 import { GameBox } from './game-box.tsx';
 import { Hero } from './hero.tsx';
 import { KeptTables } from './kept-tables.tsx';
+import { OnlineTables } from './online-tables.tsx';
 import { KIND_NAMES, kindsOf } from './shelf-words.ts';
 import { loadTable } from './table-ahead.tsx';
 
@@ -32,6 +33,7 @@ export function Shelf() {
   return (
     <Page title="The table for word card games">
       <Hero />
+      <OnlineTables />
       <KeptTables />
       <section className="shelf" aria-labelledby="games">
         <h2 id="games" tabIndex={-1}>

@@ -1,6 +1,8 @@
 export const SETTINGS = 'deckle settings';
 /** Tables as they were last wished, by game. */
 export const WISHES = 'deckle wishes';
+/** The same for tables on line. */
+export const ONLINE_WISHES = 'deckle online wishes';
 
 /** What this device keeps; null where there is nothing, or it keeps nothing for anybody. */
 export function keptText(key: string): string | null {

@@ -30,7 +30,7 @@ export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): v
   useEffect(() => () => listenAs('', []), []);
   useEffect(() => {
     const at = sitting.current;
-    const told = hear(facts.id, news, at.viewer);
+    const told = hear(facts, news, at.viewer);
     const known = news.lines.filter((line) => !told.includes(line)).map(({ text }) => text);
     listenAs(`${facts.id} ${news.viewer ?? 'nobody'}`, known);
     const level = settingsNow().speech;
@@ -54,18 +54,27 @@ export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): v
 }
 
 /** What is to be told now; from now on it is known. */
-function hear(table: string, { viewer, lines, seats }: News, last: number | null): readonly Line[] {
-  const seat = viewer ?? last;
+function hear(
+  { id: table, people }: Seated['facts'],
+  { viewer, lines, seats }: News,
+  last: number | null,
+): readonly Line[] {
+  const isOnlooker = people.length === 0;
+  const seat = isOnlooker ? ONLOOKER : (viewer ?? last);
   if (seat === null) return [];
   const room = heardAt(table) ?? newcomers(lines, seats.length);
   const heard = room[seat] ?? NOTHING_HEARD;
-  const telling = viewer === null ? tellRoom(lines, heard) : tellOwn(lines, heard);
+  const telling = viewer === null && !isOnlooker ? tellRoom(lines, heard) : tellOwn(lines, heard);
   keepHeard(table, { ...room, [seat]: telling.heard });
   return telling.told;
 }
 
+/** Somebody who has no seat and listens. */
+const ONLOOKER = -1;
+
 /** Who comes to a table that was played elsewhere wants to hear where it stands, and nothing of how it came there. */
 function newcomers(lines: readonly Line[], seats: number): Room {
   const upTo = lines.at(-1)?.moment ?? -1;
-  return upTo < 0 ? {} : Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, { upTo, kept: [] }]));
+  const all = [ONLOOKER, ...Array.from({ length: seats }, (_, seat) => seat)];
+  return upTo < 0 ? {} : Object.fromEntries(all.map((seat) => [seat, { upTo, kept: [] }]));
 }

@@ -60,9 +60,10 @@ export function openComposing({ facts, news: first }: Seated): Composing {
     set({ draft, refused: null });
     void ask();
   };
-  const answer = (refused: Refused | null): void => {
+  /** What was typed since something was said is still being typed. */
+  const answer = (refused: Refused | null, said: Draft): void => {
     lastRefused = refused;
-    if (refused === null) return change(EMPTY);
+    if (refused === null) return drafting.draft === said ? change(EMPTY) : undefined;
     set({ refused });
     announceRefusal(refusedText(refused));
     playSounds(['refused']);
@@ -78,9 +79,10 @@ export function openComposing({ facts, news: first }: Seated): Composing {
     faces: (row ?? []).map((pile) => cardOf(pile.at(-1) as number).face),
   });
   const say = (text: string, seat?: number): void => {
+    const { draft } = drafting;
     void localHost()
       .say(text, seat ?? null)
-      .then(answer);
+      .then((refused) => answer(refused, draft));
   };
   return {
     now,
@@ -126,7 +128,9 @@ export function openComposing({ facts, news: first }: Seated): Composing {
     play() {
       const { composed, draft } = drafting;
       if (composed !== null && composed.draft === draft && composed.move !== null)
-        void localHost().act(composed.move).then(answer);
+        void localHost()
+          .act(composed.move)
+          .then((refused) => answer(refused, draft));
       else say(draft.text);
     },
     say,

@@ -28,7 +28,7 @@ function Seat({
 }) {
   const state = seat.winner ? ' seat-winner' : seat.asked ? ' seat-asked' : seat.out ? ' seat-out' : '';
   return (
-    <li className={`seat${state}${isMe ? ' seat-me' : ''}`}>
+    <li className={`seat${state}${isMe ? ' seat-me' : ''}`} data-colour={seat.colour ?? undefined}>
       <strong className="seat-name">
         {seat.name}
         {isMe ? <span className="seat-you"> (you)</span> : null}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { Skip, useArrival, useTitle } from '../look/page.tsx';
@@ -28,8 +28,14 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { type SpokenTable, useSpokenTable } from './use-spoken-table.ts';
 import type { Seated } from './use-table.ts';
 
+interface TableProps extends Seated {
+  /** What there is besides, at some tables: before the cards, and beside what happened. */
+  readonly banner?: ReactNode;
+  readonly side?: ReactNode;
+}
+
 /** The table: seats around, places in the middle, the viewer's hand below, what happened beside. */
-export function Table({ facts, news }: Seated) {
+export function Table({ facts, news, banner, side }: TableProps) {
   const composing = useComposing({ facts, news });
   const past = useLookBack(news);
   const hands = useHands({ facts, news });
@@ -49,6 +55,7 @@ export function Table({ facts, news }: Seated) {
       <main className="felt" id="main" tabIndex={-1}>
         <h2 className="unseen">The table</h2>
         <Unkept news={news} />
+        {banner}
         {news.result !== null ? <Outcome facts={facts} news={news} /> : null}
         {past.still === null ? (
           <Board
@@ -74,13 +81,16 @@ export function Table({ facts, news }: Seated) {
       {hasDesk ? (
         <Desk facts={facts} news={news} composing={composing} input={input} hands={hands} spoken={spoken} />
       ) : null}
-      <Log
-        lines={news.lines}
-        at={past.still?.moment ?? null}
-        onJump={past.jump}
-        onWord={talking.lookUp}
-        commitment={facts.commitment}
-      />
+      <div className="beside">
+        {side}
+        <Log
+          lines={news.lines}
+          at={past.still?.moment ?? null}
+          onJump={past.jump}
+          onWord={talking.lookUp}
+          commitment={facts.commitment}
+        />
+      </div>
       <WildLetter composing={composing} />
       <Dialogs facts={facts} news={news} talking={talking} />
     </div>

@@ -26,7 +26,8 @@ export function useLookBack(news: Pick<News, 'moment' | 'viewer' | 'lines'>): Lo
       const { moment, viewer, lines } = newest.current;
       if (to === moment) return back();
       const found = await localHost().lookBack(to);
-      if (found === null || newest.current.viewer !== viewer) return;
+      if (newest.current.viewer !== viewer) return;
+      if (found === null) return remark('That moment was before you came: you can look at it when the game is over.');
       setStill(found);
       const told = lines.filter((line) => line.moment + 1 === to).map(({ text }) => text);
       remark(`Looking back. ${told.join(' ')} Escape leads back to the table.`);

@@ -49,6 +49,9 @@ export function gather(known: Gathered, message: FromServer): Gathered {
     }
     case 'presence':
       return { ...known, here: message.here, watchers: message.watchers };
+    case 'answered':
+    case 'closed':
+    case 'here':
     default:
       return known;
   }

@@ -39,8 +39,8 @@ const LONGEST_PAUSE = 8000;
 const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.7 + 0.6 * Math.random());
 
-/** The server will not think better of it. */
-const PASSING: readonly string[] = ['trouble', 'busy', 'too-many'];
+/** The server may think better of these. */
+const PASSING: readonly string[] = ['trouble', 'too-many'];
 const isFinal = ({ refused }: Refusal): boolean => !PASSING.includes(refused);
 
 export function openLine({ url, after, heard, changed }: LineParts): Line {

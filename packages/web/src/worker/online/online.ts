@@ -63,7 +63,11 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
       clearTimeout(losing);
       return told({ closed: message.refusal });
     }
+    const before = known.table?.chairs;
     known = gather(known, message);
+    known.table?.chairs.forEach(({ kind, isHere }, seat) => {
+      if (kind === 'person' && !isHere && before !== undefined && before[seat]?.kind !== kind) presence.welcome(seat);
+    });
     if (message.is === 'fresh' || (message.is === 'happened' && message.match !== undefined)) {
       heardAt = performance.now();
       const { match, happenings } = known;
@@ -76,13 +80,13 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
   function open(): void {
     const { table } = known;
     if (table === null || dealt !== null || opening !== null) return;
+    const opened = (found: Dealt | Refusal): void => {
+      if (isRefusal(found)) return told({ closed: found });
+      dealt = found;
+      tell();
+    };
     opening = openDealt(table)
-      .then((found) => {
-        if (isRefusal(found)) return told({ closed: found });
-        dealt = found;
-        tell();
-      })
-      .catch(() => {})
+      .then(opened, () => {})
       .finally(() => {
         opening = null;
       });
@@ -167,8 +171,10 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
       return isRefusal(save) ? null : recordFile(save, dealt?.game.name ?? '');
     },
     async rematch() {
-      // Whoever asks first opens the new table, all others are given their chair at it.
-      const next = await ask<{ readonly id: string }>('POST', `/api/tables/${id}/rematch`);
+      // Whoever asks first opens the new table; everybody's keys of this one fit there.
+      const opened = known.table?.again ?? (await ask<object>('POST', `/api/tables/${id}/rematch`));
+      if (isRefusal(opened)) return opened;
+      const next = await ask<{ readonly id: string }>('POST', `/api/tables/${id}/claim`);
       return isRefusal(next) ? next : `/t/${next.id}`;
     },
     sheet(): Sheet | null {

@@ -2,6 +2,8 @@
 export interface Presence {
   /** By seat: who is connected now. */
   see(here: readonly boolean[]): void;
+  /** Somebody has just sat down: their connection follows. */
+  welcome(seat: number): void;
   /** By seat: who counts as being here. */
   shown(): readonly boolean[];
   close(): void;
@@ -18,21 +20,23 @@ export function openPresence(changed: () => void): Presence {
     clearTimeout(leaving.get(seat));
     leaving.delete(seat);
   };
+  const leave = (seat: number): void => {
+    const gone = setTimeout(() => {
+      leaving.delete(seat);
+      changed();
+    }, GRACE);
+    stay(seat);
+    leaving.set(seat, gone);
+  };
   return {
     see(now) {
       for (const [seat, isHere] of now.entries()) {
-        const wasHere = here[seat] === true;
         if (isHere) stay(seat);
-        else if (wasHere) {
-          const gone = setTimeout(() => {
-            leaving.delete(seat);
-            changed();
-          }, GRACE);
-          leaving.set(seat, gone);
-        }
+        else if (here[seat] === true) leave(seat);
       }
       here = now;
     },
+    welcome: leave,
     shown: () => here.map((isHere, seat) => isHere || leaving.has(seat)),
     close() {
       for (const seat of leaving.keys()) stay(seat);

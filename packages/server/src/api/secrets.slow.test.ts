@@ -1,0 +1,133 @@
+import type { Fresh, FromServer } from '@deckle/host';
+import { commitmentOf, type GameRecord } from '@deckle/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashKey } from '../table/keys.ts';
+import { type Opened, openTable, playSeat } from '../testing/games.ts';
+import { type Heard, type House, type Line, openHouse } from '../testing/house.ts';
+import { leaksIn, statesOf, tellsIn } from '../testing/leaks.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+}, 60_000);
+afterAll(() => house.stop());
+
+/** A word from a row, words laid in secret, closed hands with interrupts, letters drawn from a deck. */
+const GAMES = [
+  ['eight-it-all', 3],
+  ['profit-and-loss', 2],
+  ['last-word-standing', 3],
+  ['word-lift', 3],
+] as const;
+
+interface Played {
+  readonly table: Opened;
+  readonly record: GameRecord;
+  readonly lines: readonly Line[];
+  /** Everything that anybody was told before the end. */
+  readonly before: readonly Heard[];
+  readonly keys: readonly string[];
+}
+
+const isOver = (message: FromServer): message is Fresh =>
+  (message.is === 'fresh' || message.is === 'happened') &&
+  message.match?.view.result !== undefined &&
+  message.match.view.result !== null;
+
+async function playAll(game: string, people: number): Promise<Played> {
+  const from = house.heard.length;
+  const table = await openTable(house, { game, spectators: 'delayed', chat: 'all' }, people);
+  const keys = [...table.seats, table.host, table.watch as string];
+  const lines = await Promise.all(keys.map((key) => house.connect(table.id, key)));
+  await Promise.all(table.seats.map((_key, seat) => playSeat(house, table, seat)));
+  await Promise.all(lines.map((line) => line.until(isOver)));
+  const heard = house.heard.slice(from).filter(({ who }) => who !== 'creator');
+  const over = heard.findIndex(({ text }) => /"result":\{/.test(text));
+  const { json } = await house.ask(`/api/tables/${table.id}/record`, { key: table.watch as string });
+  for (const { socket } of lines) socket.close();
+  return { table, record: json as GameRecord, lines, before: heard.slice(0, over), keys };
+}
+
+test.each(GAMES)(
+  '%s: nobody is ever told what they may not know',
+  async (game, people) => {
+    const { record, lines, before, keys, table } = await playAll(game, people);
+    const states = await statesOf(record);
+    const seats = [...table.seats.keys(), null, null];
+
+    // Cards and words, message by message.
+    const counted = lines.map(({ heard }, at) =>
+      heard.flatMap((message) => leaksIn(message, seats[at] ?? null, states)),
+    );
+    expect(counted.flat()).toEqual([]);
+    const polled = before.flatMap(({ who, text }) => {
+      const [, json = ''] = /\n(\{"is":"fresh".*)$/.exec(text) ?? [];
+      return json === '' ? [] : leaksIn(JSON.parse(json) as Fresh, seats[keys.indexOf(who)] ?? null, states);
+    });
+    expect(polled).toEqual([]);
+    // The search can fail: what one seat saw was not for another one, nor for a spectator.
+    const wrong = (seat: number | null): number =>
+      lines[0]?.heard.flatMap((message) => leaksIn(message, seat, states)).length ?? 0;
+    expect(wrong(1)).toBeGreaterThan(0);
+    expect(wrong(null)).toBeGreaterThan(0);
+
+    // Secrets, in all bytes of all answers: the seed, hashes, the keys of others.
+    const { seed } = record;
+    const hashes = keys.map(hashKey);
+    expect(tellsIn(before, [seed, ...hashes])).toEqual([]);
+    const foreign = before.filter(({ who }) => keys.includes(who));
+    for (const key of keys) {
+      const others = foreign.filter(({ who }) => who !== key);
+      expect(tellsIn(others, [key])).toEqual([]);
+    }
+    expect(tellsIn([{ who: 'a test', text: `{"at":"${seed}"}` }], [seed])).toHaveLength(1);
+    expect(tellsIn(before, [commitmentOf(seed)]).length, 'the promise of the seed is public').toBeGreaterThan(0);
+    for (const secret of [seed, ...keys, ...hashes, table.id]) expect(house.log()).not.toContain(secret);
+  },
+  300_000,
+);
+
+test('spectators see late, after the end, or nothing, and never a hand', async () => {
+  for (const spectators of ['none', 'delayed', 'after'] as const) {
+    const table = await openTable(house, { game: 'eight-it-all', spectators });
+    const key = table.watch ?? table.host;
+    const line = await house.connect(table.id, key);
+    const first = await line.until((message) => message.is === 'fresh');
+    expect([first.table.hasBegun, first.match], spectators).toEqual([spectators !== 'delayed', null]);
+    const early = await house.ask(`/api/tables/${table.id}/record`, { key });
+    expect(early.json.refused).toBe('not-over');
+    await Promise.all(table.seats.map((_key, seat) => playSeat(house, table, seat)));
+    const record = await house.ask(`/api/tables/${table.id}/record`, { key });
+    const after = await house.ask(`/api/tables/${table.id}/view`, { key });
+    expect([record.status, after.json.match !== null], spectators).toEqual(
+      spectators === 'none' ? [409, false] : [200, true],
+    );
+    if (spectators !== 'none') await line.until(isOver);
+    line.socket.close();
+  }
+}, 300_000);
+
+test('a rematch with the same people: each sits down with the key of before, another one begins', async () => {
+  const table = await openTable(house, { game: 'eight-it-all' });
+  const ask = (path: string, key?: string) => house.ask(`/api/tables/${table.id}/${path}`, { key, method: 'POST' });
+  const [ann = '', bob = ''] = table.seats;
+  expect((await ask('rematch', ann)).json.refused).toBe('not-over');
+  expect((await ask('claim', ann)).json.refused).toBe('no-rematch');
+  await Promise.all(table.seats.map((_key, seat) => playSeat(house, table, seat)));
+  expect((await ask('rematch')).status).toBe(403);
+  const both = await Promise.all([ask('rematch', ann), ask('rematch', bob)]);
+  const [{ id }] = both.map(({ json }) => json);
+  expect(both.map(({ json }) => json.id)).toEqual([id, id]);
+  const claimed = await ask('claim', bob);
+  expect(claimed.json).toEqual({ id, seat: 0 });
+  expect(claimed.headers.get('set-cookie')).toContain(`seat_${id}=${bob}; Path=/api/tables/${id};`);
+  expect((await ask('claim', bob)).json).toEqual({ id, seat: 0 });
+  expect((await ask('claim', 'no-such-key')).status).toBe(403);
+  expect((await house.ask(`/api/tables/${id}`)).json.hasBegun).toBe(false);
+  expect((await ask('claim', ann)).json).toEqual({ id, seat: 1 });
+  const { json } = await house.ask(`/api/tables/${id}/view`, { key: ann });
+  expect([json.table.chairs.map(({ name }: { name: string }) => name), json.match.view.seat]).toEqual([
+    ['Player 1', 'Player 0'],
+    1,
+  ]);
+}, 300_000);

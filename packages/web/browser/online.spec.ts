@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import {
+  button,
+  composer,
+  expectSameLog,
+  hand,
+  invite,
+  log,
+  players,
+  sitDown,
+  someone,
+  threeAtTable,
+  told,
+  whoIsAsked,
+} from './people.ts';
+import { playToTheEnd, takeHint } from './player.ts';
+import { startServer } from './server.ts';
+import { announced, expect, test } from './table.ts';
+
+const SHORT = 'split-run';
+const GAME = 'turnover';
+
+test('two people play a whole game through a link, check the shuffle, and play again', async ({ page, browser }) => {
+  const ben = await someone(browser);
+  const [link = ''] = await invite(page, { game: SHORT, name: 'Ann', friends: 1 });
+  await sitDown(ben, link, 'Ben');
+  expect(ben.url(), 'the key leaves the address bar').not.toContain('#');
+  await Promise.all([playToTheEnd(page), playToTheEnd(ben)]);
+  const result = (each: Page) => each.getByRole('region', { name: 'Result' });
+  await expect(result(page)).toBeVisible();
+  expect(await result(page).getByRole('table').innerText()).toBe(await result(ben).getByRole('table').innerText());
+  await ben.getByText('Was the shuffle fair?').click();
+  await button(ben, 'Check the shuffle').press('Enter');
+  await expect(told(ben, 'It is as it should be')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button(page, 'Download the record').press('Enter');
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('"name":"Ben"');
+  await button(page, 'Rematch').press('Enter');
+  await button(ben, 'Join the rematch').press('Enter');
+  for (const each of [page, ben])
+    await expect(each.getByText('Ben (you)').or(each.getByText('Ann (you)'))).toBeVisible();
+  await whoIsAsked([page, ben]);
+  await ben.goBack();
+  await ben.getByRole('link', { name: 'Replay', exact: true }).click();
+  await expect(ben.getByRole('heading', { level: 1 })).toContainText('Split Run');
+});
+
+test('a reload, a second tab, and what is said: every window of a seat is the same', async ({ page, browser }) => {
+  const ben = await someone(browser);
+  const [link = ''] = await invite(page, { game: GAME, name: 'Ann', friends: 1 });
+  await sitDown(ben, link, 'Ben');
+  const asked = await whoIsAsked([page, ben]);
+  await composer(asked).fill('half a wo');
+  const before = await hand(asked);
+  await asked.reload();
+  await expect(composer(asked)).toHaveValue('half a wo');
+  expect(await hand(asked)).toEqual(before);
+  await composer(asked).press('Escape');
+  const second = await asked.context().newPage();
+  await second.goto(asked.url());
+  await expect.poll(() => hand(second)).toEqual(before);
+  await takeHint(second);
+  await expectSameLog([page, ben, second]);
+  await expect.poll(async () => JSON.stringify(await hand(asked))).not.toBe(JSON.stringify(before));
+  await page.getByText('Say something short').click();
+  await button(page, 'Well played!').press('Enter');
+  await expect(ben.getByRole('region', { name: 'Table talk' })).toContainText('Ann: Well played!');
+  expect(await announced(ben)).toContain('Ann says: Well played!');
+});
+
+test('the server is killed and the network cut in mid-game: three people notice a pause', async ({ browser }) => {
+  const server = await startServer();
+  const pages = await threeAtTable(browser, server.url, GAME);
+  const [ann, ben, cy] = pages;
+  const first = await whoIsAsked(pages);
+  await takeHint(first);
+  const second = await whoIsAsked(pages);
+  const others = pages.filter((each) => each !== second);
+  const before = await Promise.all(others.map(hand));
+  await server.kill();
+  // What is typed and played while nobody is there to hear it is not lost.
+  await composer(second).fill('pass');
+  await composer(second).press('Enter');
+  await expect(told(second, 'The connection is lost.')).toBeVisible();
+  await expect(composer(second)).toHaveValue('pass');
+  await server.start();
+  await expect(composer(second)).toHaveValue('');
+  for (const each of pages) {
+    await expect(told(each, 'The connection is lost.')).toHaveCount(0);
+    await expect(each.locator('.seat-note', { hasText: 'not connected' })).toHaveCount(0);
+  }
+  expect(await Promise.all(others.map(hand))).toEqual(before);
+  await expectSameLog(pages);
+  expect((await announced(second)).filter((text) => text.startsWith('The connection is lost'))).toHaveLength(1);
+  await second.keyboard.press('Escape');
+
+  const third = await whoIsAsked(pages);
+  const away = third === ann ? ben : ann;
+  await away.context().setOffline(true);
+  await expect(told(away, 'The connection is lost.')).toBeVisible();
+  await takeHint(third);
+  await away.context().setOffline(false);
+  await expect(told(away, 'The connection is lost.')).toHaveCount(0);
+  await expectSameLog(pages);
+
+  await cy.context().close();
+  await expect(ann.locator('.seat-note', { hasText: 'not connected' })).toBeVisible();
+  expect(await announced(ann)).toContain('Cy is not connected.');
+  for (const each of [ann, ben]) await each.context().close();
+  server.stop();
+});
+
+test('somebody who only looks on sees the table and no hand', async ({ page, browser }) => {
+  const [ben, dot] = [await someone(browser), await someone(browser)];
+  const [link = ''] = await invite(page, { game: GAME, name: 'Ann', friends: 1 }, async () => {
+    await page.getByText('Around the table').click();
+    await page.getByText('Whoever has a link for it, once the game is over').click();
+  });
+  const watch = await page.getByRole('textbox', { name: 'Link for those who look on' }).inputValue();
+  await dot.goto(watch);
+  await sitDown(ben, link, 'Ben');
+  await expect(told(dot, 'You see the table when the game is over.')).toBeVisible();
+  await composer(ben).fill('resign');
+  await composer(ben).press('Enter');
+  await expect(dot.getByRole('region', { name: 'Result' })).toBeVisible();
+  await expect(dot.getByRole('region', { name: 'Your move' })).toHaveCount(0);
+  await expect(dot.getByRole('region', { name: 'Hand' })).toHaveCount(0);
+});
+
+test('the host lets a bot play on, gives the link anew, and the one who was away comes back', async ({
+  page,
+  browser,
+}) => {
+  const ben = await someone(browser);
+  const [link = ''] = await invite(page, { game: GAME, name: 'Ann', friends: 1 });
+  await sitDown(ben, link, 'Ben');
+  await expect(players(page)).toBeVisible();
+  await button(page, 'People').press('Enter');
+  const people = page.getByRole('dialog', { name: 'At this table' });
+  await people.getByRole('button', { name: 'Let a bot play on: for Ben' }).press('Enter');
+  await people.getByRole('button', { name: 'Let a bot play on for good: for Ben' }).press('Enter');
+  await expect(people.getByText('bot,')).toBeVisible();
+  await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Your chair is somebody else’s now');
+  await people.getByRole('button', { name: /^Give it to a friend/ }).press('Enter');
+  await people.getByRole('button', { name: /^Give it to a friend for good/ }).press('Enter');
+  const again = await people.getByRole('textbox', { name: 'Link for chair 2' }).inputValue();
+  expect(again).not.toBe(link);
+  await sitDown(ben, again, 'Ben');
+  await expect(log(ben)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await whoIsAsked([page, ben]);
+});
+
+test('a code that is read aloud finds a free chair; a wrong one is explained', async ({ page, browser }) => {
+  const ben = await someone(browser);
+  await invite(page, { game: GAME, name: 'Ann', friends: 1 });
+  await page.getByRole('button', { name: 'Let anybody with the code sit on chair 2' }).press('Enter');
+  await expect(told(page, 'free for anybody who comes')).toBeVisible();
+  const code = await page.locator('.code [aria-hidden]').innerText();
+  await ben.goto('/join');
+  await ben.getByRole('textbox').fill('zzzzzz');
+  await ben.keyboard.press('Enter');
+  await expect(told(ben, 'No table has this code.')).toBeVisible();
+  await ben.getByRole('textbox').fill(code.toLowerCase());
+  await ben.keyboard.press('Enter');
+  await ben.getByRole('textbox', { name: 'Your name' }).fill('ann');
+  await ben.keyboard.press('Enter');
+  await expect(told(ben, 'Somebody here has that name already.')).toBeVisible();
+  await ben.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+  await ben.keyboard.press('Enter');
+  await expect(players(ben)).toBeVisible();
+  expect(await announced(page)).toContain('Ben sits down.');
+  await ben.goto('/');
+  await ben.getByRole('region', { name: 'Your tables on line' }).getByRole('link').press('Enter');
+  await expect(players(ben)).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import type { ChairSeen, TableSeen } from '@deckle/host';
+import { isRefusal, type Seat } from '@deckle/kernel';
+import { useState } from 'react';
+import { botNames, usualLevel } from '../box.ts';
+import { SureButton } from '../look/sure-button.tsx';
+import { Trouble } from '../look/trouble.tsx';
+import { ask } from './ask.ts';
+import { LinkField } from './link-field.tsx';
+import { keepLinks, linksOf, linkTo } from './links.ts';
+
+type Change =
+  | { readonly bot: { readonly level: string; readonly name: string } }
+  | { readonly free: 'link' | 'anybody' };
+
+/** Who sits where; whoever has opened the table can hand out links and give chairs to others. */
+export function ChairList({ table, game }: { readonly table: TableSeen; readonly game: string }) {
+  const [links, setLinks] = useState(() => linksOf(table.id));
+  const [trouble, setTrouble] = useState('');
+  const change = async (seat: Seat, wanted: Change): Promise<void> => {
+    const done = await ask<{ readonly key: string | null }>('POST', `/api/tables/${table.id}/seats/${seat}`, wanted);
+    if (isRefusal(done)) return setTrouble(done.rule);
+    setTrouble('');
+    const { [seat]: _old, ...others } = links.seats;
+    const next = { ...links, seats: done.key === null ? others : { ...others, [seat]: done.key } };
+    keepLinks(table.id, next);
+    setLinks(next);
+  };
+  const invitation = `Come and play ${game} with me.`;
+  return (
+    <>
+      <ul className="chair-list">
+        {table.chairs.map((chair, seat) => (
+          <li key={seat} className={`chair-item chair-${chair.kind}`} data-colour={chair.colour ?? undefined}>
+            <div className="chair-who">
+              <strong>{whoText(chair, seat)}</strong> <span>{stateText(chair, seat === table.seat)}</span>
+            </div>
+            {table.isHost && seat !== table.seat ? (
+              <HostWays
+                table={table}
+                seat={seat}
+                url={urlOf(table, seat, links.seats[seat])}
+                text={invitation}
+                onChange={(wanted) => void change(seat, wanted)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {links.watch === null ? null : (
+        <div className="chair-item">
+          <div className="chair-who">
+            <strong>Somebody to look on</strong> <span>sees the table and no hand</span>
+          </div>
+          <LinkField
+            label="Link for those who look on"
+            url={linkTo(table.id, links.watch)}
+            text={`Watch us play ${game}.`}
+          />
+        </div>
+      )}
+      {trouble === '' ? null : <Trouble className="plan-trouble">{trouble}</Trouble>}
+    </>
+  );
+}
+
+const whoText = ({ kind, name }: ChairSeen, seat: Seat): string =>
+  kind === 'person' || kind === 'bot' ? name : `Chair ${seat + 1}`;
+
+function stateText({ kind, level, isHere }: ChairSeen, isMe: boolean): string {
+  if (kind === 'bot') return `bot, ${level ?? ''}`;
+  if (kind === 'open') return 'free for anybody who comes';
+  if (kind === 'kept') return isMe ? 'kept for you' : 'waits for whoever has the link';
+  if (isMe) return 'you';
+  return isHere ? 'has come' : 'not connected';
+}
+
+function urlOf({ id, chairs }: TableSeen, seat: Seat, key: string | undefined): string | null {
+  if (chairs[seat]?.kind === 'open') return linkTo(id, null);
+  return chairs[seat]?.kind === 'kept' && key !== undefined ? linkTo(id, key) : null;
+}
+
+interface HostWaysProps {
+  readonly table: TableSeen;
+  readonly seat: Seat;
+  readonly url: string | null;
+  readonly text: string;
+  readonly onChange: (change: Change) => void;
+}
+
+/** What the host can do with a chair. */
+function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
+  const { kind, name } = table.chairs[seat] as ChairSeen;
+  const chair = `chair ${seat + 1}`;
+  const who = kind === 'person' || kind === 'bot' ? name : chair;
+  const putBot = (): void => onChange({ bot: { level: usualLevel(), name: freeName(table) } });
+  return (
+    <div className="chair-ways">
+      {url === null ? null : <LinkField label={`Link for ${chair}`} url={url} text={text} />}
+      {kind === 'person' ? (
+        <>
+          <SureButton label="Let a bot play on" of={`for ${who}`} onSure={putBot} />
+          <SureButton
+            label="Give the link anew"
+            of={`for ${chair}, where ${who} sits`}
+            onSure={() => onChange({ free: 'link' })}
+          />
+        </>
+      ) : null}
+      {kind === 'bot' ? (
+        <SureButton label="Give it to a friend" of={`the chair of ${who}`} onSure={() => onChange({ free: 'link' })} />
+      ) : null}
+      {kind === 'kept' || kind === 'open' ? (
+        <button type="button" className="quiet" aria-label={`Put a bot on ${chair}`} onClick={putBot}>
+          Put a bot here
+        </button>
+      ) : null}
+      {kind === 'kept' ? (
+        <>
+          {url === null ? (
+            <button
+              type="button"
+              className="quiet"
+              aria-label={`Make a new link for ${chair}`}
+              onClick={() => onChange({ free: 'link' })}
+            >
+              Make a new link
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`Let anybody with the code sit on ${chair}`}
+            onClick={() => onChange({ free: 'anybody' })}
+          >
+            Let anybody with the code sit here
+          </button>
+        </>
+      ) : null}
+      {kind === 'open' ? (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={`Only by a secret link: ${chair}`}
+          onClick={() => onChange({ free: 'link' })}
+        >
+          Only by a secret link
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A bot's name that nobody at the table has. */
+function freeName({ chairs }: TableSeen): string {
+  const taken = chairs.map(({ name }) => name.toLowerCase());
+  return botNames.find((name) => !taken.includes(name.toLowerCase())) ?? `Bot ${chairs.length}`;
+}
