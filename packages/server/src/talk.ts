@@ -15,6 +15,10 @@ import { play, say } from './table/requests.ts';
 export const SILENCE = 40_000;
 /** Whoever connects says at once who comes. */
 const PATIENCE = 10_000;
+/** So much may be said before the table is there. */
+const MOST_EARLY = 20;
+/** Whoever does not leave when told to is put out. */
+const GRACE = 2000;
 /** Somebody who reads too slowly has so much waiting that it is better to begin anew. */
 const MOST_WAITING = 1_000_000;
 
@@ -71,6 +75,9 @@ export function talk(client: Watched, { table, cookie, places }: Called, desk: D
     const hello = parse(helloSchema, data);
     if (isRefusal(hello)) return shut(client, hello);
     const ring = ringOf(hello.key ?? cookie);
+    // What is said while the table is being opened is not lost.
+    const early: RawData[] = [];
+    client.on('message', (said) => (early.length < MOST_EARLY ? early.push(said) : shut(client, TOO_MANY)));
     const begin = async (live: LiveTable | null): Promise<void> => {
       if (live === null) return shut(client, NO_TABLE);
       // The client may come from a server that knows more.
@@ -83,7 +90,7 @@ export function talk(client: Watched, { table, cookie, places }: Called, desk: D
       const expel = (refusal: Refusal): void => shut(client, refusal);
       const room = desk.people.enter(live, { ring, after: hello.after, tell: (text) => send(client, text), expel });
       if (room === null) return shut(client, NO_KEY);
-      attend(client, live, room, desk);
+      attend(client, live, room, desk, early);
     };
     const opened = desk.tables.open(table).then(begin);
     opened.catch(() => shut(client, refuse('trouble', 'The table cannot be opened now.')));
@@ -91,11 +98,18 @@ export function talk(client: Watched, { table, cookie, places }: Called, desk: D
 }
 
 /** From here on the client is told everything that its keys let it know, and may ask. */
-function attend(client: Watched, live: LiveTable, room: Room, { time, limits, metrics }: Desk): void {
+function attend(
+  client: Watched,
+  live: LiveTable,
+  room: Room,
+  { time, limits, metrics }: Desk,
+  early: readonly RawData[],
+): void {
   if (client.readyState !== client.OPEN) return room.leave();
   client.once('close', () => room.leave());
   checkAlive(client);
-  client.on('message', (data) => {
+  const take = (data: RawData): void => {
+    if (client.readyState !== client.OPEN) return;
     const request = parse(requestSchema, data);
     if (isRefusal(request)) return shut(client, request);
     const reader = room.reader();
@@ -116,7 +130,10 @@ function attend(client: Watched, live: LiveTable, room: Room, { time, limits, me
       send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
     };
     answer.then(answered, () => answered(UNKEPT));
-  });
+  };
+  client.removeAllListeners('message');
+  client.on('message', take);
+  for (const data of early) take(data);
 }
 
 function parse<T extends FromPlayer>(schema: z.ZodMiniType<T>, data: RawData): T | Refusal {
@@ -145,4 +162,6 @@ function shut(client: WebSocket, refusal: Refusal): void {
   client.removeAllListeners('message');
   client.send(JSON.stringify({ is: 'closed', refusal } satisfies FromServer));
   client.close(1008, refusal.refused);
+  const putOut = setTimeout(() => client.terminate(), GRACE);
+  client.once('close', () => clearTimeout(putOut));
 }
