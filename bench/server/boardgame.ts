@@ -31,7 +31,8 @@ export async function openBoardgame(): Promise<Peer> {
       const ids = await ask<readonly string[]>('create', tables);
       return Promise.all(ids.map((id) => openPair([seat(id, '0'), seat(id, '1')])));
     },
-    used: () => ask('used'),
+    cpu: () => ask('cpu'),
+    memory: () => ask('memory'),
     close: stop,
   };
 }

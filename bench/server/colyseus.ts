@@ -22,7 +22,8 @@ export async function openColyseus(): Promise<Peer> {
       for (let at = 0; at < tables; at++) pairs.push(await openPair(Sdk, address));
       return pairs;
     },
-    used: () => ask('used'),
+    cpu: () => ask('cpu'),
+    memory: () => ask('memory'),
     close: stop,
   };
 }

@@ -22,7 +22,8 @@ export async function openDeckle(): Promise<Deckle> {
     address,
     create,
     open: async (tables) => Promise.all((await create(tables)).map((id) => openPair(`${address}/${id}/live`, script))),
-    used: () => ask('used'),
+    cpu: () => ask('cpu'),
+    memory: () => ask('memory'),
     close: stop,
   };
 }

@@ -13,14 +13,13 @@ export interface Peer {
   readonly name: string;
   /** Tables with both players connected. */
   open(tables: number): Promise<readonly Pair[]>;
-  /** What the server has used up so far. */
-  used(): Promise<Used>;
+  /** Milliseconds of processor time that the server has used up so far. */
+  cpu(): Promise<number>;
+  memory(): Promise<Memory>;
   close(): Promise<void>;
 }
 
-export interface Used {
-  /** Milliseconds of processor time. */
-  readonly cpu: number;
+export interface Memory {
   /** Bytes of what is alive. */
   readonly heap: number;
   /** Bytes of the whole process. */
@@ -65,16 +64,20 @@ export async function startServer(file: string): Promise<{ readonly ask: Ask; re
 
 /** Answers the questions of the process that started this one. */
 export function answerWith(answers: { readonly [what: string]: (detail: never) => unknown }): void {
-  const all: typeof answers = { ready: () => true, used, ...answers };
+  const all: typeof answers = { ready: () => true, cpu, memory, ...answers };
   process.once('disconnect', () => process.exit());
   process.on('message', ({ id, what, detail }: { id: number; what: string; detail: never }) => {
     void Promise.resolve(all[what]?.(detail)).then((answer) => process.send?.({ id, answer }));
   });
 }
 
-function used(): Used {
+function cpu(): number {
   const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function memory(): Memory {
   globalThis.gc?.();
   const { heapUsed, external, arrayBuffers, rss } = process.memoryUsage();
-  return { cpu: (user + system) / 1000, heap: heapUsed + external + arrayBuffers, rss };
+  return { heap: heapUsed + external + arrayBuffers, rss };
 }

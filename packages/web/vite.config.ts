@@ -38,6 +38,8 @@ export default defineConfig({
         // Meanings of words are the largest file.
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: '/index.html',
+        // What the server answers itself.
+        navigateFallbackDenylist: [/^\/(api|healthz|readyz|metrics)(\/|\?|$)/],
       },
     }),
   ],

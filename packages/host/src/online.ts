@@ -117,6 +117,8 @@ export interface PlayIt {
   readonly do: 'play';
   readonly nonce: string;
   readonly move: Move;
+  /** The question it answers: should that be closed by the time it arrives, it answers no other. */
+  readonly ask?: number;
 }
 
 export interface SayIt {

@@ -44,16 +44,15 @@ export function noteTrips(desk: Desk, rows: Rows): void {
   const from = new Map<CardId, ZoneId>();
   for (const id in rows) for (const pile of zoneOf(desk, id).row) for (const card of pile) from.set(card, id);
   const trips = new Map<string, { from: ZoneId; to: ZoneId; cards: CardId[] }>();
-  for (const to in rows) {
-    for (const card of (rows[to] as readonly Pile[]).flat()) {
-      const source = from.get(card);
-      if (source === undefined) throw new Error(`card ${card} came from nowhere into ${to}`);
-      if (source === to) continue;
-      const trip = trips.get(`${source} ${to}`);
-      if (trip === undefined) trips.set(`${source} ${to}`, { from: source, to, cards: [card] });
-      else trip.cards.push(card);
-    }
-  }
+  const note = (card: CardId, to: ZoneId): void => {
+    const source = from.get(card);
+    if (source === undefined) throw new Error(`card ${card} came from nowhere into ${to}`);
+    if (source === to) return;
+    const trip = trips.get(`${source} ${to}`);
+    if (trip === undefined) trips.set(`${source} ${to}`, { from: source, to, cards: [card] });
+    else trip.cards.push(card);
+  };
+  for (const to in rows) for (const pile of rows[to] as readonly Pile[]) for (const card of pile) note(card, to);
   for (const trip of trips.values()) noteTrip(desk, trip.from, trip.to, trip.cards);
 }
 

@@ -1,6 +1,7 @@
 import en from 'zod/v4/locales/en.js';
 import * as z from 'zod/mini';
 import { MOST_DELAY } from './clock.ts';
+import { isPlainMove } from './glance.ts';
 import { refuse } from './refusal.ts';
 import { type GameRecord, HOUSE, type Input, type Move, type Refusal } from './types.ts';
 
@@ -79,7 +80,8 @@ function parse<T>(schema: z.ZodMiniType<T>, what: string, value: unknown): T | R
 /** An answer is not made longer by a long question. */
 const cut = (told: string): string => (told.length <= 200 ? told : `${told.slice(0, 200)}…`);
 
-export const parseMove = (value: unknown): Move | Refusal => parse<Move>(moveSchema, 'move', value);
+export const parseMove = (value: unknown): Move | Refusal =>
+  isPlainMove(value) ? value : parse<Move>(moveSchema, 'move', value);
 export const parseInput = (value: unknown): Input | Refusal => parse<Input>(inputSchema, 'input', value);
 
 /** A record from its text, as it is kept in a file. */

@@ -1,5 +1,5 @@
-import type { FromPlayer, FromServer } from '@deckle/host';
-import { isRefusal, MOST_DELAY, moveSchema, type Refusal, refuse } from '@deckle/kernel';
+import type { FromPlayer, FromServer, PlayIt } from '@deckle/host';
+import { isRefusal, MOST_DELAY, type Move, moveSchema, type Refusal, refuse } from '@deckle/kernel';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { NO_KEY, NO_TABLE } from './api/access.ts';
@@ -9,7 +9,7 @@ import { TOO_MANY, within } from './limits.ts';
 import { ringOf } from './table/keys.ts';
 import type { LiveTable } from './table/live.ts';
 import { type Room, readerAt } from './table/people.ts';
-import { play, say } from './table/requests.ts';
+import { type Answering, play, say } from './table/requests.ts';
 
 /** Whoever says nothing for so long has gone without saying so. */
 export const SILENCE = 40_000;
@@ -29,7 +29,12 @@ const helloSchema = z.strictObject({
   after: z.int().check(z.minimum(0)),
 });
 const requestSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('play'), nonce, move: moveSchema }),
+  z.strictObject({
+    do: z.literal('play'),
+    nonce,
+    move: moveSchema,
+    ask: z.exactOptional(z.int().check(z.minimum(0))),
+  }),
   z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
   z.strictObject({ do: z.literal('here') }),
 ]);
@@ -121,7 +126,7 @@ function attend(
     const delay = Math.min(MOST_DELAY, Math.round((client.trip ?? 0) / 2));
     const answer =
       request.do === 'play'
-        ? within(limits, 'play', who, () => play(live, reader, request.move, request.nonce, delay))
+        ? within(limits, 'play', who, () => play(live, reader, wantedIn(request), request.nonce, delay))
         : within(limits, 'say', who, () => say(live, reader, request.text, time()));
     const arrived = performance.now();
     const answered = (refusal: Refusal | null): void => {
@@ -135,6 +140,9 @@ function attend(
   client.on('message', take);
   for (const data of early) take(data);
 }
+
+/** With the question it answers, where it says which. */
+const wantedIn = ({ ask, move }: PlayIt): Move | Answering => (ask === undefined ? move : { ask, move });
 
 function parse<T extends FromPlayer>(schema: z.ZodMiniType<T>, data: RawData): T | Refusal {
   try {

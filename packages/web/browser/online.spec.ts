@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import {
   button,
   composer,
@@ -128,6 +129,26 @@ test('somebody who only looks on sees the table and no hand', async ({ page, bro
   await expect(dot.getByRole('region', { name: 'Hand' })).toHaveCount(0);
 });
 
+for (const theme of ['light', 'dark', 'contrast'] as const) {
+  test(`axe finds nothing around a table on line, ${theme}`, async ({ page, browser }) => {
+    const ben = await someone(browser);
+    const setting = (chosen: string): void =>
+      localStorage.setItem('deckle settings', JSON.stringify({ theme: chosen }));
+    await page.addInitScript(setting, theme);
+    await ben.addInitScript(setting, theme);
+    const [link = ''] = await invite(page, { game: GAME, name: 'Ann', friends: 1 });
+    expect(await faults(page)).toEqual([]);
+    await ben.goto(link);
+    await ben.getByLabel('Your colour').selectOption('Blue');
+    await sitDown(ben, ben.url(), 'Ben');
+    await expect(players(page)).toBeVisible();
+    await ben.getByText('Say something short').click();
+    await button(ben, 'Hello!').press('Enter');
+    await expect(told(page, 'Ben:')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
 test('the host lets a bot play on, gives the link anew, and the one who was away comes back', async ({
   page,
   browser,
@@ -138,6 +159,8 @@ test('the host lets a bot play on, gives the link anew, and the one who was away
   await expect(players(page)).toBeVisible();
   await button(page, 'People').press('Enter');
   const people = page.getByRole('dialog', { name: 'At this table' });
+  await expect(people).toBeVisible();
+  expect(await faults(page)).toEqual([]);
   await people.getByRole('button', { name: 'Let a bot play on: for Ben' }).press('Enter');
   await people.getByRole('button', { name: 'Let a bot play on for good: for Ben' }).press('Enter');
   await expect(people.getByText('bot,')).toBeVisible();
@@ -155,7 +178,7 @@ test('the host lets a bot play on, gives the link anew, and the one who was away
 test('a code that is read aloud finds a free chair; a wrong one is explained', async ({ page, browser }) => {
   const ben = await someone(browser);
   await invite(page, { game: GAME, name: 'Ann', friends: 1 });
-  await page.getByRole('button', { name: 'Let anybody with the code sit on chair 2' }).press('Enter');
+  await page.getByRole('button', { name: 'Let anybody with the code sit here: chair 2' }).press('Enter');
   await expect(told(page, 'free for anybody who comes')).toBeVisible();
   const code = await page.locator('.code [aria-hidden]').innerText();
   await ben.goto('/join');
@@ -165,6 +188,7 @@ test('a code that is read aloud finds a free chair; a wrong one is explained', a
   await ben.getByRole('textbox').fill(code.toLowerCase());
   await ben.keyboard.press('Enter');
   await ben.getByRole('textbox', { name: 'Your name' }).fill('ann');
+  expect(await faults(ben)).toEqual([]);
   await ben.keyboard.press('Enter');
   await expect(told(ben, 'Somebody here has that name already.')).toBeVisible();
   await ben.getByRole('textbox', { name: 'Your name' }).fill('Ben');

@@ -1,17 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { startFromShelf } from './player.ts';
 import { expect, stackChance, test } from './table.ts';
 
 const GAME = 'Turnover';
-
-/** What axe finds on the page as it is. */
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 for (const theme of ['light', 'dark', 'contrast'] as const) {
   test.describe(theme, () => {
@@ -19,7 +10,7 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
       page.addInitScript((chosen) => localStorage.setItem('deckle settings', JSON.stringify({ theme: chosen })), theme),
     );
 
-    for (const path of ['/', '/games/turnover', '/settings', '/replay', '/nowhere']) {
+    for (const path of ['/', '/games/turnover', '/settings', '/replay', '/join', '/nowhere']) {
       test(`axe finds nothing at ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

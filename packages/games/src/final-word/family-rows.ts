@@ -15,21 +15,36 @@ const isRow = (zone: ZoneId): boolean => zone.startsWith('row ');
 
 /** The rows on the table, with their piles. */
 export function rowsOf(zones: { readonly [zone: ZoneId]: Pick<ZoneView, 'row'> }): readonly BoardRow[] {
-  return Object.entries(zones).flatMap(([zone, { row }]) => (isRow(zone) && row !== null ? [{ zone, row }] : []));
+  const rows: BoardRow[] = [];
+  for (const zone in zones) {
+    const row = isRow(zone) ? (zones[zone]?.row ?? null) : null;
+    if (row !== null) rows.push({ zone, row });
+  }
+  return rows;
+}
+
+/** The cards of these piles; `flat` would take several times as long. */
+function cardsOf(row: readonly Pile[] | null | undefined): readonly CardId[] {
+  const cards: CardId[] = [];
+  for (const pile of row ?? []) for (const card of pile) cards.push(card);
+  return cards;
 }
 
 export const handOf = (state: Pick<State, 'zones'>, seat: Seat): readonly CardId[] =>
-  state.zones[handZone(seat)]?.row.flat() ?? [];
+  cardsOf(state.zones[handZone(seat)]?.row);
 
 /** The hand of whose view it is. */
 export const handIn = ({ zones, seat }: Pick<View, 'zones' | 'seat'>): readonly CardId[] =>
-  zones[handZone(seat as Seat)]?.row?.flat() ?? [];
+  cardsOf(zones[handZone(seat as Seat)]?.row);
 
 /** How many cards lie in a zone, in the state or as somebody sees it. */
 export function countIn(zones: { readonly [zone: ZoneId]: Zone | ZoneView }, id: ZoneId): number {
   const zone = zones[id];
   if (zone === undefined) return 0;
-  return 'count' in zone ? zone.count : zone.row.flat().length;
+  if ('count' in zone) return zone.count;
+  let count = 0;
+  for (const pile of zone.row) count += pile.length;
+  return count;
 }
 
 export const deckSize = ({ zones }: Pick<State, 'zones'>): number => countIn(zones, DECK) + countIn(zones, ASIDE);
@@ -48,8 +63,10 @@ function pileOf(board: Board, slot: Slot): Pile {
 export type OpenRows = { readonly [zone: ZoneId]: readonly Pile[] };
 
 export function openRows(table: Table): OpenRows {
-  const open = Object.entries(table.state.zones).filter(([, { owner, sight }]) => owner === null && sight === 'all');
-  return Object.fromEntries(open.map(([zone, { row }]) => [zone, row]));
+  const open: { [zone: ZoneId]: readonly Pile[] } = {};
+  for (const [zone, { owner, sight, row }] of Object.entries(table.state.zones))
+    if (owner === null && sight === 'all') open[zone] = row;
+  return open;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Answered } from '@deckle/host';
+import type { Answered, FromServer } from '@deckle/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nonce, openTable, view } from '../testing/games.ts';
 import { type House, openHouse } from '../testing/house.ts';
@@ -115,6 +115,25 @@ test('moves are played once for each nonce, in the command language or as data',
   const theirs = { nonce: marked.nonce, move: offered.json.moves[0].move };
   const played = await house.ask(`/api/tables/${table.id}/moves`, { ...their, body: theirs });
   expect([played.status, played.json.number]).toEqual([200, number + 1]);
+});
+
+test('a move over a socket answers the question it names, and no other that is open by then', async () => {
+  const table = await openTable(house, GAME);
+  const { match } = await view(house, table, table.seats[0] as string);
+  const [asked] = match?.view.asks ?? [];
+  const key = table.seats[asked?.seat ?? 0] as string;
+  const { json } = await house.ask(`/api/tables/${table.id}/candidates`, { key });
+  const line = await house.connect(table.id, key);
+  const play = async (ask: number): Promise<string | null> => {
+    const mark = nonce();
+    line.say({ do: 'play', nonce: mark, move: json.moves[0].move, ask });
+    const isAnswer = (message: FromServer): message is Answered => message.is === 'answered' && message.nonce === mark;
+    return (await line.until(isAnswer)).refusal?.refused ?? null;
+  };
+  await line.until((message) => message.is === 'fresh');
+  expect(await play((asked?.id ?? 0) + 100)).toBe('stale-ask');
+  expect(await play(asked?.id ?? 0)).toBeNull();
+  line.socket.close();
 });
 
 test('whoever waits is told as soon as something happens', async () => {

@@ -30,11 +30,19 @@ export interface Saying {
   readonly says: string;
 }
 
+/** A move that answers this question and no other. */
+export interface Answering {
+  readonly ask: number;
+  readonly move: Move;
+}
+
+type Wanted = Move | Saying | Answering;
+
 /** A move of a seat. The same nonce again is the same move: it is played once, and answered as often as it is asked. */
 export function play(
   live: LiveTable,
   { seat }: Reader,
-  move: Move | Saying,
+  move: Wanted,
   nonce: string,
   delay: Millis,
 ): Promise<Refusal | null> {
@@ -50,7 +58,7 @@ export function play(
 }
 
 /** What is refused may be so because another server knows more: only then it is tried again. */
-async function playOnce(live: LiveTable, seat: Seat, move: Move | Saying, nonce: string, delay: Millis) {
+async function playOnce(live: LiveTable, seat: Seat, move: Wanted, nonce: string, delay: Millis) {
   for (;;) {
     const table = live.table();
     if (table.nonces.includes(markOf(seat, nonce))) return null;
@@ -63,14 +71,16 @@ async function playOnce(live: LiveTable, seat: Seat, move: Move | Saying, nonce:
   }
 }
 
-function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Move | Saying, delay: Millis): Input | Refusal {
+function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Wanted, delay: Millis): Input | Refusal {
   if (match === null) return refuse('not-begun', 'The cards have not been dealt yet.');
   const at = live.now();
   const { game, tools } = live.rules;
-  const move = 'says' in wanted ? parseCommand(game, viewOf(match.last.state, seat), wanted.says, tools) : wanted;
+  const view = viewOf(match.last.state, seat);
+  const said = 'says' in wanted ? parseCommand(game, view, wanted.says, tools) : wanted;
+  const move = 'move' in said ? said.move : said;
   if (isRefusal(move)) return move;
   if (move.kind === 'undo') return undoInput(match, seat, at);
-  const ask = askFor(viewOf(match.last.state, seat), seat, move.kind)?.id ?? STANDING;
+  const ask = 'ask' in said ? said.ask : (askFor(view, seat, move.kind)?.id ?? STANDING);
   return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
 }
 

@@ -43,7 +43,9 @@ export function usePlan(box: Box): Planning {
   );
   useEffect(() => {
     if (isRefusal(plan)) {
-      setTrouble(plan.rule);
+      // Who has only begun need not be told what they are about to do.
+      const isBegun = plan.refused !== 'no-name' || !isOnline;
+      setTrouble(isBegun ? plan.rule : null);
       return;
     }
     let isAsked = true;
@@ -65,7 +67,7 @@ export function usePlan(box: Box): Planning {
       isAsked = false;
       clearTimeout(timer);
     };
-  }, [plan]);
+  }, [plan, isOnline]);
 
   /** Opens the table on line and goes there; else what is in the way. */
   const invite = async (): Promise<string | null> => {

@@ -32,7 +32,7 @@ export function ChairList({ table, game }: { readonly table: TableSeen; readonly
         {table.chairs.map((chair, seat) => (
           <li key={seat} className={`chair-item chair-${chair.kind}`} data-colour={chair.colour ?? undefined}>
             <div className="chair-who">
-              <strong>{whoText(chair, seat)}</strong> <span>{stateText(chair, seat === table.seat)}</span>
+              <strong>{whoText(chair, seat)}</strong> <span>{stateText(table, seat)}</span>
             </div>
             {table.isHost && seat !== table.seat ? (
               <HostWays
@@ -63,15 +63,18 @@ export function ChairList({ table, game }: { readonly table: TableSeen; readonly
   );
 }
 
-const whoText = ({ kind, name }: ChairSeen, seat: Seat): string =>
-  kind === 'person' || kind === 'bot' ? name : `Chair ${seat + 1}`;
+const whoText = ({ name }: ChairSeen, seat: Seat): string => name || `Chair ${seat + 1}`;
 
-function stateText({ kind, level, isHere }: ChairSeen, isMe: boolean): string {
+function stateText({ chairs, hasBegun, seat: own }: TableSeen, seat: Seat): string {
+  const { kind, name, level, isHere } = chairs[seat] as ChairSeen;
+  const isMe = seat === own;
   if (kind === 'bot') return `bot, ${level ?? ''}`;
   if (kind === 'open') return 'free for anybody who comes';
-  if (kind === 'kept') return isMe ? 'kept for you' : 'waits for whoever has the link';
+  if (kind === 'kept' && isMe) return 'kept for you';
+  if (kind === 'kept') return name === '' ? 'waits for whoever has the link' : 'is expected';
   if (isMe) return 'you';
-  return isHere ? 'has come' : 'not connected';
+  if (!isHere) return 'not connected';
+  return hasBegun ? 'is here' : 'has come';
 }
 
 function urlOf({ id, chairs }: TableSeen, seat: Seat, key: string | undefined): string | null {
@@ -110,7 +113,7 @@ function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
         <SureButton label="Give it to a friend" of={`the chair of ${who}`} onSure={() => onChange({ free: 'link' })} />
       ) : null}
       {kind === 'kept' || kind === 'open' ? (
-        <button type="button" className="quiet" aria-label={`Put a bot on ${chair}`} onClick={putBot}>
+        <button type="button" className="quiet" aria-label={`Put a bot here: ${chair}`} onClick={putBot}>
           Put a bot here
         </button>
       ) : null}
@@ -120,7 +123,7 @@ function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
             <button
               type="button"
               className="quiet"
-              aria-label={`Make a new link for ${chair}`}
+              aria-label={`Make a new link: ${chair}`}
               onClick={() => onChange({ free: 'link' })}
             >
               Make a new link
@@ -129,7 +132,7 @@ function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
           <button
             type="button"
             className="quiet"
-            aria-label={`Let anybody with the code sit on ${chair}`}
+            aria-label={`Let anybody with the code sit here: ${chair}`}
             onClick={() => onChange({ free: 'anybody' })}
           >
             Let anybody with the code sit here

@@ -56,7 +56,9 @@ export function Chat({ table, said, onPeople }: ChatProps) {
 
 function Said({ table, said }: SaidProps) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [said.length]);
   if (said.length === 0) return null;
   return (
     <ol ref={list} tabIndex={0} aria-label="What was said">

@@ -60,7 +60,7 @@ function You() {
       >
         <Label>Your name</Label>
         <Input autoComplete="nickname" placeholder="Player" />
-        <Text slot="description">How you are called at your tables. Nobody else is told.</Text>
+        <Text slot="description">How you are called at your tables. At tables on line the others see it.</Text>
       </TextField>
     </section>
   );

@@ -30,6 +30,8 @@ interface Waiting {
 
 /** Whoever says nothing for so long after being spoken to is not there. */
 const PATIENCE = 6000;
+/** And after a sleep, when it is likely. */
+const SHORT_PATIENCE = 2500;
 /** So often a silent connection is spoken to: a network that is gone does not say so. */
 const BEAT = 15_000;
 const FIRST_PAUSE = 250;
@@ -105,8 +107,11 @@ export function openLine({ url, after, heard, changed }: LineParts): Line {
     drop();
   }
   const wake = (): void => {
-    if (state === 'here') send({ do: 'here' });
-    else if (state === 'lost') {
+    if (state === 'here') {
+      calm();
+      patience = setTimeout(drop, SHORT_PATIENCE);
+      send({ do: 'here' });
+    } else if (state === 'lost' && socket === null) {
       tries = 0;
       connect();
     }

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import type { FromPlayer, FromServer } from '@deckle/host';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type WebSocket as Client, WebSocketServer } from 'ws';
+import { type Line, openLine } from './line.ts';
+
+/** A server that only listens; what it answers is up to the test. */
+interface Listening {
+  readonly url: string;
+  readonly heard: FromPlayer[];
+  readonly clients: Client[];
+  tell(message: FromServer): void;
+  close(): void;
+}
+
+async function listen(port = 0): Promise<Listening> {
+  const server = new WebSocketServer({ port });
+  const [heard, clients]: [FromPlayer[], Client[]] = [[], []];
+  server.on('connection', (client) => {
+    clients.push(client);
+    client.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString()) as FromPlayer));
+  });
+  await new Promise((listening) => server.once('listening', listening));
+  const listening: Listening = {
+    url: `ws://localhost:${(server.address() as AddressInfo).port}`,
+    heard,
+    clients,
+    tell: (message) => clients.at(-1)?.send(JSON.stringify(message)),
+    close() {
+      for (const client of clients) client.terminate();
+      server.close();
+    },
+  };
+  open.push(listening);
+  return listening;
+}
+
+const FRESH = { is: 'fresh', number: 3 } as FromServer;
+const MOVE = { do: 'play', nonce: 'n', move: { kind: 'pass' } } as const;
+const notDone = (): boolean => false;
+let open: { close(): void }[] = [];
+
+function connect(url: string, after = 0): { readonly line: Line; readonly told: string[] } {
+  const told: string[] = [];
+  const line = openLine({
+    url,
+    after: () => after,
+    heard: (message) => told.push(message.is),
+    changed: (state) => told.push(state),
+  });
+  open.push(line);
+  return { line, told };
+}
+
+afterEach(() => {
+  for (const each of open) each.close();
+  open = [];
+});
+
+test('a line says how much it has seen, and asks only once it has been told the rest', async () => {
+  const server = await listen();
+  const { line, told } = connect(server.url, 7);
+  const answer = line.ask(MOVE, notDone);
+  await vi.waitUntil(() => server.heard.length === 1);
+  expect(server.heard).toEqual([{ do: 'hello', key: null, after: 7 }]);
+  server.tell(FRESH);
+  await vi.waitUntil(() => server.heard.length === 2);
+  server.tell({ is: 'answered', nonce: 'n', refusal: null });
+  expect(await answer).toBeNull();
+  expect(told).toEqual(['fresh', 'here']);
+});
+
+test('what was not answered is asked again with the same mark over the next connection', async () => {
+  const server = await listen();
+  const { line, told } = connect(server.url);
+  await vi.waitUntil(() => server.heard.length === 1);
+  server.tell(FRESH);
+  await vi.waitUntil(() => told.includes('here'));
+  const answer = line.ask(MOVE, notDone);
+  const said = line.ask({ do: 'say', nonce: 's', text: 'Hello!' }, () => true);
+  await vi.waitUntil(() => server.heard.length === 3);
+  server.close();
+  const again = await listen(Number(new URL(server.url).port));
+  await vi.waitUntil(() => again.heard.length === 1);
+  expect(told).toEqual(['fresh', 'here', 'lost']);
+  again.tell(FRESH);
+  // What was said has been heard though nobody answered, so it is not said again.
+  expect(await said).toBeNull();
+  await vi.waitUntil(() => again.heard.length === 2);
+  expect(again.heard[1]).toEqual(MOVE);
+  again.tell({ is: 'answered', nonce: 'n', refusal: { refused: 'late', rule: 'Too late.' } });
+  expect(await answer).toMatchObject({ refused: 'late' });
+});
+
+test('a connection that is dead and does not say so is found out when somebody wakes', async () => {
+  const server = await listen();
+  const { line, told } = connect(server.url);
+  await vi.waitUntil(() => server.heard.length === 1);
+  server.tell(FRESH);
+  await vi.waitUntil(() => told.includes('here'));
+  line.wake();
+  await vi.waitUntil(() => server.heard.length === 2);
+  expect(server.heard[1]).toEqual({ do: 'here' });
+  // It answers nothing: soon another connection says hello.
+  await vi.waitUntil(() => server.clients.length === 2, 10_000);
+  await vi.waitUntil(() => server.heard.at(-1)?.do === 'hello');
+  expect(told).toEqual(['fresh', 'here', 'lost']);
+});
+
+test('a door that is shut stays shut; one that is only crowded is knocked at again', async () => {
+  const server = await listen();
+  const { told } = connect(server.url);
+  await vi.waitUntil(() => server.heard.length === 1);
+  server.tell({ is: 'closed', refusal: { refused: 'too-many', rule: 'Wait a little.' } });
+  await vi.waitUntil(() => server.heard.length === 2);
+  expect(told).toEqual([]);
+  server.tell({ is: 'closed', refusal: { refused: 'no-key', rule: 'No seat.' } });
+  await vi.waitUntil(() => told.length > 0);
+  expect(told).toEqual(['closed']);
+  await vi.waitUntil(() => server.clients.every(({ readyState }) => readyState > 1));
+  expect(server.clients).toHaveLength(2);
+});
