@@ -1,5 +1,5 @@
-import type { FromPlayer, FromServer, PlayIt } from '@deckle/host';
-import { isRefusal, MOST_DELAY, type Move, moveSchema, type Refusal, refuse } from '@deckle/kernel';
+import type { FromPlayer, FromServer } from '@deckle/host';
+import { isRefusal, MOST_DELAY, moveSchema, type Refusal, refuse } from '@deckle/kernel';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { NO_KEY, NO_TABLE } from './api/access.ts';
@@ -9,7 +9,7 @@ import { TOO_MANY, within } from './limits.ts';
 import { ringOf } from './table/keys.ts';
 import type { LiveTable } from './table/live.ts';
 import { type Room, readerAt } from './table/people.ts';
-import { type Answering, play, say } from './table/requests.ts';
+import { play, say, wantedIn } from './table/requests.ts';
 
 /** Whoever says nothing for so long has gone without saying so. */
 export const SILENCE = 40_000;
@@ -50,9 +50,13 @@ interface Watched extends WebSocket {
   trip?: number;
 }
 
-/** Asks whether anybody is there; whoever has not answered the last time is not. */
+/** Asks whether anybody is there; whoever has not answered for a while is not. */
 export function checkAlive(client: Watched): void {
-  if (client.asked !== null && client.asked !== undefined) return client.terminate();
+  if (client.asked !== null && client.asked !== undefined) {
+    // Whoever was asked a moment ago may still answer.
+    if (performance.now() - client.asked > SILENCE / 4) client.terminate();
+    return;
+  }
   client.asked = performance.now();
   client.ping();
 }
@@ -140,9 +144,6 @@ function attend(
   client.on('message', take);
   for (const data of early) take(data);
 }
-
-/** With the question it answers, where it says which. */
-const wantedIn = ({ ask, move }: PlayIt): Move | Answering => (ask === undefined ? move : { ask, move });
 
 function parse<T extends FromPlayer>(schema: z.ZodMiniType<T>, data: RawData): T | Refusal {
   try {
