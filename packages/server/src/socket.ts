@@ -49,7 +49,8 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
     const free = addresses.add(streetOf(request.ip));
     socket.once('close', () => free?.());
     sockets.handleUpgrade(request.raw, socket, head, (client) => {
-      talk(client, { table: id, cookie: keyInCookies(request.headers.cookie ?? '', id), places: tables }, desk);
+      const cookie = keyInCookies(request.headers.cookie ?? '', id);
+      talk(client, { table: id, cookie, places: tables, line: socket }, desk);
     });
   };
   server.get(

@@ -55,7 +55,7 @@ export interface Held {
 }
 
 /** So often a table is kept as a whole. */
-const SNAPSHOT = 50;
+const SNAPSHOT = 100;
 /** Two tables with the same code are rare, three rarer. */
 const TRIES = 5;
 

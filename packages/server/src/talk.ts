@@ -1,5 +1,6 @@
-import type { FromPlayer, FromServer } from '@deckle/host';
-import { isRefusal, MOST_DELAY, moveSchema, type Refusal, refuse } from '@deckle/kernel';
+import type { Duplex } from 'node:stream';
+import type { FromPlayer, FromServer, Hello } from '@deckle/host';
+import { isPlainMove, isRefusal, MOST_DELAY, type Move, moveSchema, type Refusal, refuse } from '@deckle/kernel';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { NO_KEY, NO_TABLE } from './api/access.ts';
@@ -28,16 +29,16 @@ const helloSchema = z.strictObject({
   key: z.nullable(z.string().check(z.maxLength(80))),
   after: z.int().check(z.minimum(0)),
 });
+const ask = z.exactOptional(z.int().check(z.minimum(0)));
+/** Most of what comes is this, and this is read sooner. */
+const plainSchema = z.strictObject({ do: z.literal('play'), nonce, move: z.custom<Move>(isPlainMove), ask });
 const requestSchema = z.discriminatedUnion('do', [
-  z.strictObject({
-    do: z.literal('play'),
-    nonce,
-    move: moveSchema,
-    ask: z.exactOptional(z.int().check(z.minimum(0))),
-  }),
+  z.strictObject({ do: z.literal('play'), nonce, move: moveSchema, ask }),
   z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
   z.strictObject({ do: z.literal('here') }),
 ]);
+
+type Request = Exclude<FromPlayer, Hello>;
 
 const HERE = JSON.stringify({ is: 'here' } satisfies FromServer);
 
@@ -48,6 +49,8 @@ interface Watched extends WebSocket {
   asked?: number | null;
   /** There and back, in milliseconds. */
   trip?: number;
+  /** What lies beneath. */
+  line?: Duplex;
 }
 
 /** Asks whether anybody is there; whoever has not answered for a while is not. */
@@ -67,11 +70,13 @@ export interface Called {
   readonly cookie: string | null;
   /** How many are connected to each table. */
   readonly places: Counts;
+  readonly line: Duplex;
 }
 
 /** A connection from its first message to its end. */
-export function talk(client: Watched, { table, cookie, places }: Called, desk: Desk): void {
+export function talk(client: Watched, { table, cookie, places, line }: Called, desk: Desk): void {
   client.asked = null;
+  client.line = line;
   client.on('pong', () => {
     if (client.asked !== null && client.asked !== undefined) client.trip = performance.now() - client.asked;
     client.asked = null;
@@ -81,7 +86,7 @@ export function talk(client: Watched, { table, cookie, places }: Called, desk: D
   client.once('close', () => clearTimeout(patience));
   client.once('message', (data) => {
     clearTimeout(patience);
-    const hello = parse(helloSchema, data);
+    const hello = parse(data, helloSchema);
     if (isRefusal(hello)) return shut(client, hello);
     const ring = ringOf(hello.key ?? cookie);
     // What is said while the table is being opened is not lost.
@@ -119,7 +124,7 @@ function attend(
   checkAlive(client);
   const take = (data: RawData): void => {
     if (client.readyState !== client.OPEN) return;
-    const request = parse(requestSchema, data);
+    const request = parse<Request>(data, plainSchema, requestSchema);
     if (isRefusal(request)) return shut(client, request);
     const reader = room.reader();
     const who = `${live.place.id} ${reader.seat}`;
@@ -145,11 +150,20 @@ function attend(
   for (const data of early) take(data);
 }
 
-function parse<T extends FromPlayer>(schema: z.ZodMiniType<T>, data: RawData): T | Refusal {
+interface Reads<T> {
+  safeParse(value: unknown): z.core.util.SafeParseResult<T>;
+}
+
+/** What fits one of these; what fits none is explained by the last. */
+function parse<T extends FromPlayer>(data: RawData, ...schemas: readonly Reads<T>[]): T | Refusal {
   try {
-    const parsed = schema.safeParse(JSON.parse((data as Buffer).toString()));
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
+    const value: unknown = JSON.parse((data as Buffer).toString());
+    let issue: z.core.$ZodIssue | undefined;
+    for (const schema of schemas) {
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return parsed.data;
+      [issue] = parsed.error.issues;
+    }
     const field = issue?.path.join('.').slice(0, 100) ?? '';
     return refuse(
       'malformed',
@@ -161,9 +175,15 @@ function parse<T extends FromPlayer>(schema: z.ZodMiniType<T>, data: RawData): T
   }
 }
 
-function send(client: WebSocket, text: string): void {
-  if (client.bufferedAmount > MOST_WAITING) client.terminate();
-  else client.send(text);
+/** All that is told in one turn goes out in one piece: to hand it to the system costs more than to write it. */
+function send(client: Watched, text: string): void {
+  if (client.bufferedAmount > MOST_WAITING) return client.terminate();
+  const { line } = client;
+  if (line !== undefined && line.writableCorked === 0) {
+    line.cork();
+    process.nextTick(() => line.uncork());
+  }
+  client.send(text);
 }
 
 /** Nothing that comes after this is read. */

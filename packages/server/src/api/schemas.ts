@@ -158,7 +158,9 @@ export const freshSchema = told<Fresh>(
 export const playedSchema = z.strictObject({ number: whole });
 export const candidatesSchema = told<{ readonly moves: readonly Candidate[] }>(
   z.strictObject({
-    moves: z.array(z.strictObject({ ask: whole, move: moveSchema, says: z.string(), points: z.number(), must: z.boolean() })),
+    moves: z.array(
+      z.strictObject({ ask: whole, move: moveSchema, says: z.string(), points: z.number(), must: z.boolean() }),
+    ),
   }),
 );
 export const hookedSchema = z.strictObject({ secret: z.nullable(z.string()) });

@@ -1,5 +1,4 @@
-import { SET_PHRASES } from '@deckle/host';
-import type { PlayIt } from '@deckle/host';
+import { type PlayIt, SET_PHRASES } from '@deckle/host';
 import {
   askFor,
   type Input,
