@@ -5,7 +5,7 @@ import type { Line, Place, Store } from './store.ts';
 
 let made = 0;
 /** A table that differs from all others. */
-export function makeOpening(change: Partial<Opening> = {}, listed = false): Opening {
+function makeOpening(change: Partial<Opening> = {}, listed = false): Opening {
   const name = `${process.pid}-${++made}`;
   return {
     did: 'opened',
