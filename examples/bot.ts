@@ -10,7 +10,7 @@ interface Answer {
   readonly key: string;
   readonly seat: number;
   readonly number: number;
-  readonly moves: readonly { readonly move: object; readonly says: string; readonly must: boolean }[];
+  readonly moves: readonly { ask: number; move: object; says: string; must: boolean }[];
   readonly match: { readonly view: View } | null;
 }
 type View = { asks: { seat: number; must: boolean }[]; scores: number[]; result: object | null };
@@ -40,9 +40,9 @@ async function ask(path: string, body?: object): Promise<Answer> {
 /** Plays the best of what is offered, or the next best should that be refused. */
 async function play(): Promise<void> {
   const { moves } = await ask('/candidates?most=50');
-  for (const { move, says } of moves.filter(({ must }) => must)) {
+  for (const { ask: question, move, says } of moves.filter(({ must }) => must)) {
     // The nonce makes it one move however often it is sent.
-    const answer = await ask('/moves', { nonce: randomUUID(), move });
+    const answer = await ask('/moves', { nonce: randomUUID(), ask: question, move });
     if (answer.refused === undefined) return console.log(says);
   }
 }

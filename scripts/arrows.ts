@@ -22,7 +22,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   host: ['kernel', 'lexicon', 'words', 'bots'],
   server: shared,
   web: [...shared, 'testkit'],
-  cli: [...shared, 'testkit'],
+  // The server gives the command line one thing: the care of its data (its package names nothing else).
+  cli: [...shared, 'testkit', 'server'],
   testkit: ['kernel', 'words'],
 };
 

@@ -1,6 +1,6 @@
 // PostgreSQL and Redis for tests and benchmarks: what the machine has, else what Debian has, each in a folder and at a port of its own.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-const PACKAGES = { postgresql: findPostgres, 'redis-server': findRedis };
+const PACKAGES = { postgresql: findPostgres, 'redis-server': findRedis, libfaketime: findFaketime };
 
 /** The folder with `initdb` and `postgres`. */
 export function findPostgres(): string | null {
@@ -30,13 +30,18 @@ export function findRedis(): string | null {
   return files.find((file) => existsSync(file)) ?? null;
 }
 
+/** A library that lets a process see another time of day. */
+export function findFaketime(): string | null {
+  return globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? null;
+}
+
 const pathFolders = (): readonly string[] => [...(process.env['PATH'] ?? '').split(':'), '/usr/bin', '/usr/local/bin'];
 
-/** Tries to have both. What is missing is said aloud, and whether tests may go on without it. */
+/** Tries to have all. What is missing is said aloud. */
 export function needServices(say: (text: string) => void): 'all' | 'some' {
   const missing = (): readonly string[] => Object.entries(PACKAGES).flatMap(([name, find]) => (find() ? [] : [name]));
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say(`Installing ${missing().join(' and ')} for the tests of several servers …`);
+    say(`Installing ${missing().join(', ')} for the tests of servers …`);
     const isThere = apt('install', '-y', '--no-install-recommends', ...missing());
     if (!isThere && apt('update')) apt('install', '-y', '--no-install-recommends', ...missing());
   }

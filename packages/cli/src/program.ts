@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { benchCommand } from './commands/bench.ts';
+import { backupCommand, pruneCommand, restoreCommand } from './commands/data.ts';
 import { gamesCommand } from './commands/games.ts';
 import { judgeCommand } from './commands/judge.ts';
 import { licencesCommand } from './commands/licences.ts';
@@ -21,6 +22,9 @@ const COMMANDS = [
   solveCommand,
   licencesCommand,
   benchCommand,
+  backupCommand,
+  restoreCommand,
+  pruneCommand,
 ];
 
 /**

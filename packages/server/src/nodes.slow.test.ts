@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { type Bus } from './bus/bus.ts';
 import { makeHub, openLocalBus } from './bus/local.ts';
 import { soon } from './bus/testing.ts';
+import { openClock } from './clock.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { openPlace } from './store/testing.ts';
@@ -29,7 +30,9 @@ function openStores(): readonly [Store, Store] {
 /** Two servers on one store; with a bus of their own each they hear nothing of one another. */
 function openTwo(buses: readonly [Bus, Bus]): readonly [TestNode, TestNode] {
   const [first, second] = openStores();
-  const nodes = [openNode(first, buses[0]), openNode(second, buses[1])] as const;
+  const time = openClock();
+  // Their clocks never agree to the millisecond.
+  const nodes = [openNode(first, buses[0], { time: () => time() + 50 }), openNode(second, buses[1], { time })] as const;
   open.push(...nodes, first, second);
   return nodes;
 }
@@ -100,7 +103,7 @@ test('answers of two seats that race come to different servers, and both count',
     expect(await play(lives[0], readerOn(seat), move, `roll-${most}`, 0)).toBeNull();
   }
   await lives[1].catchUp();
-  expect(asked(lives[1]).toSorted()).toEqual([0, 1, 2]);
+  expect(new Set(asked(lives[1]))).toEqual(new Set([0, 1, 2]));
   const pass = { kind: 'pass' };
   const moves = [choiceFor(lives[0], 0) ?? pass, choiceFor(lives[1], 1) ?? pass];
   const answers = await Promise.all(

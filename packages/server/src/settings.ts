@@ -17,7 +17,7 @@ export interface Problem {
 const DEFAULT_PORT = 3000;
 const DEFAULT_DATA = fileURLToPath(new URL('../../../data', import.meta.url));
 
-type Environment = { readonly [name: string]: string | undefined };
+export type Environment = { readonly [name: string]: string | undefined };
 
 /** Settings come from the environment; a wrong one is told in a sentence. One that is empty is not set. */
 export function readSettings(env: Environment): Settings | Problem {

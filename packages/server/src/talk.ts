@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { FromPlayer, FromServer, Hello, PlayIt } from '@deckle/host';
+import type { FromPlayer, FromServer, Hello } from '@deckle/host';
 import { isPlainMove, isRefusal, MOST_DELAY, type Move, moveSchema, type Refusal, refuse } from '@deckle/kernel';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -10,12 +10,16 @@ import { TOO_MANY, within } from './limits.ts';
 import { ringOf } from './table/keys.ts';
 import type { LiveTable } from './table/live.ts';
 import { type Room, readerAt } from './table/people.ts';
-import { type Answering, play, say } from './table/requests.ts';
+import { play, say, wantedIn } from './table/requests.ts';
 
 /** Whoever says nothing for so long has gone without saying so. */
 export const SILENCE = 40_000;
 /** Whoever connects says at once who comes. */
 const PATIENCE = 10_000;
+/** So much may be said before the table is there. */
+const MOST_EARLY = 20;
+/** Whoever does not leave when told to is put out. */
+const GRACE = 2000;
 /** Somebody who reads too slowly has so much waiting that it is better to begin anew. */
 const MOST_WAITING = 1_000_000;
 
@@ -49,9 +53,13 @@ interface Watched extends WebSocket {
   line?: Duplex;
 }
 
-/** Asks whether anybody is there; whoever has not answered the last time is not. */
+/** Asks whether anybody is there; whoever has not answered for a while is not. */
 export function checkAlive(client: Watched): void {
-  if (client.asked !== null && client.asked !== undefined) return client.terminate();
+  if (client.asked !== null && client.asked !== undefined) {
+    // Whoever was asked a moment ago may still answer.
+    if (performance.now() - client.asked > SILENCE / 4) client.terminate();
+    return;
+  }
   client.asked = performance.now();
   client.ping();
 }
@@ -81,6 +89,9 @@ export function talk(client: Watched, { table, cookie, places, line }: Called, d
     const hello = parse(data, helloSchema);
     if (isRefusal(hello)) return shut(client, hello);
     const ring = ringOf(hello.key ?? cookie);
+    // What is said while the table is being opened is not lost.
+    const early: RawData[] = [];
+    client.on('message', (said) => (early.length < MOST_EARLY ? early.push(said) : shut(client, TOO_MANY)));
     const begin = async (live: LiveTable | null): Promise<void> => {
       if (live === null) return shut(client, NO_TABLE);
       // The client may come from a server that knows more.
@@ -93,7 +104,7 @@ export function talk(client: Watched, { table, cookie, places, line }: Called, d
       const expel = (refusal: Refusal): void => shut(client, refusal);
       const room = desk.people.enter(live, { ring, after: hello.after, tell: (text) => send(client, text), expel });
       if (room === null) return shut(client, NO_KEY);
-      attend(client, live, room, desk);
+      attend(client, live, room, desk, early);
     };
     const opened = desk.tables.open(table).then(begin);
     opened.catch(() => shut(client, refuse('trouble', 'The table cannot be opened now.')));
@@ -101,11 +112,18 @@ export function talk(client: Watched, { table, cookie, places, line }: Called, d
 }
 
 /** From here on the client is told everything that its keys let it know, and may ask. */
-function attend(client: Watched, live: LiveTable, room: Room, { time, limits, metrics }: Desk): void {
+function attend(
+  client: Watched,
+  live: LiveTable,
+  room: Room,
+  { time, limits, metrics }: Desk,
+  early: readonly RawData[],
+): void {
   if (client.readyState !== client.OPEN) return room.leave();
   client.once('close', () => room.leave());
   checkAlive(client);
-  client.on('message', (data) => {
+  const take = (data: RawData): void => {
+    if (client.readyState !== client.OPEN) return;
     const request = parse<Request>(data, plainSchema, requestSchema);
     if (isRefusal(request)) return shut(client, request);
     const reader = room.reader();
@@ -126,11 +144,11 @@ function attend(client: Watched, live: LiveTable, room: Room, { time, limits, me
       send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
     };
     answer.then(answered, () => answered(UNKEPT));
-  });
+  };
+  client.removeAllListeners('message');
+  client.on('message', take);
+  for (const data of early) take(data);
 }
-
-/** With the question it answers, where it says which. */
-const wantedIn = ({ ask, move }: PlayIt): Move | Answering => (ask === undefined ? move : { ask, move });
 
 interface Reads<T> {
   safeParse(value: unknown): z.core.util.SafeParseResult<T>;
@@ -173,4 +191,6 @@ function shut(client: WebSocket, refusal: Refusal): void {
   client.removeAllListeners('message');
   client.send(JSON.stringify({ is: 'closed', refusal } satisfies FromServer));
   client.close(1008, refusal.refused);
+  const putOut = setTimeout(() => client.terminate(), GRACE);
+  client.once('close', () => clearTimeout(putOut));
 }

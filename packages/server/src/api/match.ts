@@ -2,7 +2,7 @@ import { isRefusal, recordOf, type Refusal, refuse, viewOf } from '@deckle/kerne
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { within } from '../limits.ts';
-import { NO_SEAT, play } from '../table/requests.ts';
+import { NO_SEAT, play, wantedIn } from '../table/requests.ts';
 import { sightOf } from '../table/sight.ts';
 import { type Desk, seatOf, type Visit, visit, visitWithKey } from './desk.ts';
 import { newsFor } from './news.ts';
@@ -77,7 +77,7 @@ export const matchRoutes =
         const found = await visit(desk, request, request.params.id);
         if (isRefusal(found)) return found;
         const { body } = request;
-        const move = 'move' in body ? body.move : { says: body.says };
+        const move = 'says' in body ? { says: body.says } : wantedIn(body);
         const refusal = await within(desk.limits, 'play', seatOf(found), () =>
           play(found.live, found.reader, move, body.nonce, 0),
         );

@@ -39,7 +39,8 @@ export const viewQuery = z.strictObject({ after: z.exactOptional(wholeText), wai
 export const candidatesQuery = z.strictObject({ most: z.exactOptional(wholeText) });
 const nonce = z.string().check(z.regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'));
 export const moveBody = z.union([
-  z.strictObject({ nonce, move: moveSchema }),
+  /** `ask`: the question it answers, and no other one. */
+  z.strictObject({ nonce, move: moveSchema, ask: z.exactOptional(whole) }),
   z.strictObject({ nonce, says: z.string().check(z.minLength(1), z.maxLength(500)) }),
 ]);
 export const sayBody = z.strictObject({ text: z.string().check(z.maxLength(1000)) });
@@ -157,7 +158,9 @@ export const freshSchema = told<Fresh>(
 export const playedSchema = z.strictObject({ number: whole });
 export const candidatesSchema = told<{ readonly moves: readonly Candidate[] }>(
   z.strictObject({
-    moves: z.array(z.strictObject({ move: moveSchema, says: z.string(), points: z.number(), must: z.boolean() })),
+    moves: z.array(
+      z.strictObject({ ask: whole, move: moveSchema, says: z.string(), points: z.number(), must: z.boolean() }),
+    ),
   }),
 );
 export const hookedSchema = z.strictObject({ secret: z.nullable(z.string()) });

@@ -8,7 +8,7 @@ const MOST_OF_KIND = 200;
 /** Moves that a seat may choose among, those that bring most first. */
 export function candidatesOf(game: Game, tools: WordTools, view: View, most: number): readonly Candidate[] {
   const found: Omit<Candidate, 'says'>[] = [];
-  for (const { seat, kinds, must } of view.asks) {
+  for (const { id: ask, seat, kinds, must } of view.asks) {
     if (seat !== view.seat) continue;
     for (const kind of kinds) {
       const spec = game.moves[kind];
@@ -16,7 +16,7 @@ export function candidatesOf(game: Game, tools: WordTools, view: View, most: num
       for (const move of spec?.candidates(view, tools) ?? []) {
         if (--left < 0) break;
         if (spec?.check(view, move, tools) === null)
-          found.push({ move, points: spec.points?.(view, move, tools) ?? 0, must });
+          found.push({ ask, move, points: spec.points?.(view, move, tools) ?? 0, must });
       }
     }
   }

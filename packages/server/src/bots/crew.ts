@@ -23,6 +23,8 @@ export interface Search {
 
 /** A move that is allowed now. */
 export interface Candidate {
+  /** The question it answers. */
+  readonly ask: number;
   readonly move: Move;
   /** The same in the command language. */
   readonly says: string;

@@ -24,8 +24,8 @@ export interface Care {
   all(after: number, most: number): Promise<readonly Place[]>;
   /** Null when it is gone. */
   copy(place: Place): Promise<Copy | null>;
-  /** Adds what is missing. Nothing that is there is ever changed. */
-  paste(copy: Copy): Promise<Pasted>;
+  /** Adds what is missing, all of it or nothing. Nothing that is there is ever changed. */
+  paste(copies: readonly Copy[]): Promise<readonly Pasted[]>;
   /** Tables on which nothing has happened since then, those that are over or all; after the one with this key. */
   old(before: Instant, which: 'over' | 'all', after: number, most: number): Promise<readonly Place[]>;
   /** Removes a table and all that was kept of it. */

@@ -38,7 +38,12 @@ export function careOfPostgres(pool: Pool, inTransaction: Transaction): Care {
         const entries = await entriesOf(client, key);
         return { id, code, isListed: listed, isOver: over, due, entries };
       }),
-    paste: (copy) => inTransaction((client) => paste(client, copy)),
+    paste: (copies) =>
+      inTransaction(async (client) => {
+        const done: Pasted[] = [];
+        for (const copy of copies) done.push(await paste(client, copy));
+        return done;
+      }),
     async old(before, which, after, most) {
       const { rows } = await pool.query<PlaceRow>(
         `SELECT id, key FROM tables WHERE key > $1 AND (over OR $2) AND

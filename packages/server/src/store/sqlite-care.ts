@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Care, type Copy, missingOf } from './care.ts';
+import { type Care, type Copy, missingOf, type Pasted } from './care.ts';
 import type { Place } from './store.ts';
 
 interface TableRow {
@@ -24,6 +24,27 @@ export function careOfSqlite(db: DatabaseSync, commit: <T>(work: () => T) => T):
     for (const [at, entry] of entries.entries()) put.run(key, from + at + 1, entry.at, entry.text);
   };
 
+  const paste = (copy: Copy): Pasted => {
+    const { id, code, isListed, isOver, due, entries } = copy;
+    const there = find(id);
+    if (there === null) {
+      const made = db
+        .prepare('INSERT OR IGNORE INTO tables (id, code, listed, over, due) VALUES (?, ?, ?, ?, ?)')
+        .run(id, code, Number(isListed), Number(isOver), due);
+      if (made.changes === 0) return 'other';
+      add(Number(made.lastInsertRowid), 0, entries);
+      return 'new';
+    }
+    const present = entriesOf(there.key).map(({ text }) => text);
+    const missing = missingOf(copy, present);
+    if (missing === null) return 'other';
+    if (missing.length === 0) return 'same';
+    add(there.key, present.length, missing);
+    const mark = db.prepare('UPDATE tables SET listed = ?, over = ?, due = ? WHERE key = ?');
+    mark.run(Number(isListed), Number(isOver), due, there.key);
+    return 'grown';
+  };
+
   return {
     all: async (after, most) =>
       placesOf(db.prepare('SELECT id, key FROM tables WHERE key > ? ORDER BY key LIMIT ?').all(after, most)),
@@ -33,34 +54,7 @@ export function careOfSqlite(db: DatabaseSync, commit: <T>(work: () => T) => T):
       const { key, code, listed, over, due } = row;
       return { id, code, isListed: listed === 1, isOver: over === 1, due, entries: entriesOf(key) };
     },
-    paste: async (copy) =>
-      commit(() => {
-        const { id, code, isListed, isOver, due, entries } = copy;
-        const there = find(id);
-        if (there === null) {
-          const made = db
-            .prepare('INSERT OR IGNORE INTO tables (id, code, listed, over, due) VALUES (?, ?, ?, ?, ?)')
-            .run(id, code, Number(isListed), Number(isOver), due);
-          if (made.changes === 0) return 'other';
-          add(Number(made.lastInsertRowid), 0, entries);
-          return 'new';
-        }
-        const present = entriesOf(there.key);
-        const missing = missingOf(
-          copy,
-          present.map(({ text }) => text),
-        );
-        if (missing === null) return 'other';
-        if (missing.length === 0) return 'same';
-        add(there.key, present.length, missing);
-        db.prepare('UPDATE tables SET listed = ?, over = ?, due = ? WHERE key = ?').run(
-          Number(isListed),
-          Number(isOver),
-          due,
-          there.key,
-        );
-        return 'grown';
-      }),
+    paste: async (copies) => commit(() => copies.map(paste)),
     old: async (before, which, after, most) =>
       placesOf(
         db

@@ -5,7 +5,7 @@ import type { Line, Place, Store } from './store.ts';
 
 let made = 0;
 /** A table that differs from all others. */
-export function makeOpening(change: Partial<Opening> = {}, listed = false): Opening {
+function makeOpening(change: Partial<Opening> = {}, listed = false): Opening {
   const name = `${process.pid}-${++made}`;
   return {
     did: 'opened',
@@ -223,19 +223,21 @@ function looksAfter(store: () => Store): void {
       [1000, opening],
       [2222, saying('two', 2222)],
     ]);
-    expect(await store().care.paste(copy)).toBe('same');
+    expect(await store().care.paste([copy])).toEqual(['same']);
     await store().append(lineOf(place, 3, saying('three'), { isOver: true }));
-    expect(await store().care.paste(copy)).toBe('same');
+    expect(await store().care.paste([copy])).toEqual(['same']);
     const grown = (await store().care.copy(place)) as Copy;
     await store().care.forget(place);
     expect(await store().care.copy(place)).toBeNull();
 
-    expect(await store().care.paste(copy)).toBe('new');
-    expect(await store().care.paste(grown)).toBe('grown');
-    expect(await store().care.paste({ ...copy, entries: [...copy.entries, { at: 1, text: '{}' }] })).toBe('other');
+    expect(await store().care.paste([copy])).toEqual(['new']);
+    expect(await store().care.paste([grown])).toEqual(['grown']);
+    expect(await store().care.paste([{ ...copy, entries: [...copy.entries, { at: 1, text: '{}' }] }])).toEqual([
+      'other',
+    ]);
     const back = (await store().find(opening.id)) as Place;
     expect(await store().care.copy(back)).toEqual(grown);
-    expect(await store().care.paste({ ...copy, id: 'another' })).toBe('other');
+    expect(await store().care.paste([{ ...copy, id: 'another' }])).toEqual(['other']);
   });
 
   test('names old tables and forgets them with all that was kept', async () => {

@@ -47,6 +47,9 @@ interface Crowd {
 
 const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
 
+/** Who comes and goes within so many milliseconds is told at once. */
+const TOGETHER = 30;
+
 const watchersIn = (seats: readonly (Seat | null)[]): number => seats.filter((seat) => seat === null).length;
 
 export const mayEnter = ({ seat, isHost, mayWatch }: Reader): boolean => seat !== null || isHost || mayWatch;
@@ -60,8 +63,13 @@ export function openPeople(time: () => Instant, presence: Presence): People {
     const seats = new Set([...seatsAt(live), ...presence.elsewhere(live.place.id).seats]);
     return live.table().chairs.map((_chair, seat) => seats.has(seat));
   };
-  /** Those at the table on this server are told, wherever somebody came or went. */
+  /** Those at the table on this server are told, wherever somebody came or went; of many who come at once together. */
+  const told = new Map<LiveTable, NodeJS.Timeout>();
   const tellPresence = (live: LiveTable): void => {
+    if (!told.has(live)) told.set(live, setTimeout(tellPresenceNow, TOGETHER, live).unref());
+  };
+  const tellPresenceNow = (live: LiveTable): void => {
+    told.delete(live);
     const watchers = watchersIn(seatsAt(live)) + presence.elsewhere(live.place.id).watchers;
     const text = JSON.stringify({ is: 'presence', here: hereAt(live), watchers } satisfies FromServer);
     for (const { comer } of crowds.get(live)?.present ?? []) comer.tell(text);

@@ -1,4 +1,4 @@
-import { SET_PHRASES } from '@deckle/host';
+import { type PlayIt, SET_PHRASES } from '@deckle/host';
 import {
   askFor,
   type Input,
@@ -37,6 +37,10 @@ export interface Answering {
 }
 
 type Wanted = Move | Saying | Answering;
+
+/** With the question it answers, where it says which. */
+export const wantedIn = ({ ask, move }: Pick<PlayIt, 'ask' | 'move'>): Move | Answering =>
+  ask === undefined ? move : { ask, move };
 
 /** A move of a seat. The same nonce again is the same move: it is played once, and answered as often as it is asked. */
 export function play(

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { nonce, type Opened, openTable, playSeat, view } from '../testing/games.ts';
+import { type House, openHouse, otherAddress } from '../testing/house.ts';
+
+let house: House;
+let table: Opened;
+beforeAll(async () => {
+  house = await openHouse();
+  table = await openTable(house, { game: 'eight-it-all', spectators: 'delayed', chat: 'all' });
+}, 60_000);
+afterAll(() => house.stop());
+
+/** It still lives, and nothing went wrong that nobody has thought of. */
+async function expectWell(): Promise<void> {
+  expect((await house.ask('/readyz')).status).toBe(200);
+  expect(house.log()).not.toContain('"level":50');
+}
+
+const VALID: { readonly [path: string]: object } = {
+  '/api/tables': { plan: { game: 'eight-it-all', chairs: [{ kind: 'person' }, { kind: 'open' }] }, name: 'Ann' },
+  '/api/tables/{id}/sit': { name: 'Eve', colour: 'red', seat: 0 },
+  '/api/tables/{id}/seats/{seat}': { bot: { level: 'greedy', name: 'Bo' } },
+  '/api/tables/{id}/moves': { nonce: 'n', move: { kind: 'play', words: [[{ play: 3 }, { keep: ['row 1', 0] }]] } },
+  '/api/tables/{id}/say': { text: 'hi' },
+  '/api/tables/{id}/hook': { url: 'https://example.com/' },
+};
+
+const garbage = fc.oneof(
+  fc.jsonValue(),
+  fc.string(),
+  fc.double(),
+  fc.constantFrom('__proto__', 'constructor', -1, 1e99),
+);
+
+/** A valid thing with one of its parts changed, left out or added. */
+const spoilt = (value: unknown): fc.Arbitrary<unknown> => {
+  if (Array.isArray(value)) {
+    return fc.oneof(
+      garbage,
+      fc.array(garbage, { maxLength: 4 }),
+      ...value.map((part, at) => spoilt(part).map((each) => value.with(at, each))),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return fc.oneof(garbage, fc.constant(value));
+  const parts = Object.entries(value);
+  return fc.oneof(
+    garbage,
+    fc
+      .tuple(fc.constantFrom('__proto__', 'constructor', 'prototype', 'extra', 'toString'), garbage)
+      .map(([name, each]) => Object.fromEntries([...parts, [name, each]])),
+    ...parts.map(([name]) => fc.constant(Object.fromEntries(parts.filter(([other]) => other !== name)))),
+    ...parts.map(([name, part]) => spoilt(part).map((each) => ({ ...value, [name]: each }))),
+  );
+};
+
+test('every address of the documentation answers anything with a refusal or what it should', async () => {
+  const { json } = await house.ask('/api/json');
+  const routes = Object.entries(json.paths as { [path: string]: { [method: string]: unknown } }).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+  );
+  expect(routes.length).toBeGreaterThan(14);
+  const asked = await openTable(house, { game: 'eight-it-all', chat: 'all' });
+  const anyId = fc.oneof(fc.constant(asked.id), fc.constant('ABCDEF'), fc.string({ minLength: 1, maxLength: 50 }));
+  const anyKey = fc.oneof(
+    fc.constantFrom(...asked.seats, undefined, 'x'.repeat(22)),
+    fc.stringMatching(/^[\w.-]{1,90}$/),
+  );
+  for (const [method, path] of routes) {
+    const asking = fc.record({
+      id: anyId,
+      key: anyKey,
+      seat: fc.oneof(fc.nat(3).map(String), fc.string({ minLength: 1, maxLength: 8 })),
+      query: fc.oneof(
+        fc.constant(''),
+        fc.webQueryParameters().map((query) => `?${query}`),
+        fc.constant('?after=1&after=2'),
+      ),
+      body: spoilt(VALID[path] ?? {}),
+    });
+    await fc.assert(
+      fc.asyncProperty(asking, async ({ id, key, seat, query, body }) => {
+        const url = path.replace('{id}', encodeURIComponent(id)).replace('{seat}', encodeURIComponent(seat));
+        const sent = method === 'GET' ? {} : { body: JSON.stringify(body) };
+        const answer = await house.ask(url + query, { method, key, ...sent });
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400)
+          expect(answer.json).toMatchObject({ refused: expect.any(String), rule: expect.any(String) });
+        if (answer.status >= 400) expect(answer.text.length).toBeLessThan(1000);
+      }),
+      { numRuns: 60 },
+    );
+  }
+  await expectWell();
+}, 600_000);
+
+test('what is too large, too deep, cut off or no JSON at all is refused', async () => {
+  const url = `/api/tables/${table.id}/moves`;
+  const [key] = table.seats;
+  const deep = (count: number): string => `${'['.repeat(count)}${']'.repeat(count)}`;
+  const cases: readonly (readonly [string, number])[] = [
+    [JSON.stringify({ nonce: 'a', says: 'x'.repeat(70_000) }), 413],
+    [deep(30_000), 400],
+    [`{"nonce":"a","move":${deep(30_000)}}`, 400],
+    ['{"a":'.repeat(10_000), 400],
+    ['{"nonce":"a","says":"play', 400],
+    ['', 400],
+    ['{"__proto__":{"isHost":true},"nonce":"a","says":"x"}', 400],
+    ['{"nonce":"a","says":"x","constructor":{"prototype":{"isHost":true}}}', 400],
+  ];
+  for (const [body, status] of cases) {
+    const answer = await house.ask(url, { key, body, method: 'POST' });
+    expect([body.slice(0, 40), answer.status]).toEqual([body.slice(0, 40), status]);
+  }
+  const plan = '{"game":"eight-it-all","chairs":[{"kind":"person"},{"kind":"person"}],"options":{"toString":1}}';
+  expect((await house.ask('/api/tables', { body: `{"plan":${plan}}` })).status).toBe(400);
+  const form = await house.ask(url, { key, body: 'nonce=a', headers: { 'content-type': 'text/plain' } });
+  expect(form.status).toBeGreaterThanOrEqual(400);
+  await expectWell();
+});
+
+test('a socket that says anything else than it should is closed, and hurts nobody', async () => {
+  const [key = ''] = table.seats;
+  const play = { do: 'play', nonce: 'n', move: { kind: 'play', words: [[{ play: 3 }]] } };
+  const anything = fc.oneof(
+    fc.string(),
+    spoilt(play).map((each) => JSON.stringify(each)),
+    spoilt({ do: 'say', nonce: 'n', text: 'hi' }).map((each) => JSON.stringify(each)),
+    spoilt({ do: 'hello', key, after: 0 }).map((each) => JSON.stringify(each)),
+    fc.constantFrom('{"do":"here"}', '['.repeat(16_000), `{"do":"say","nonce":"n","text":"${'x'.repeat(20_000)}"}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(key, null), anything, async (hello, text) => {
+      const line = await house.connect(table.id, hello);
+      line.socket.send(text ?? '');
+      const told = await Promise.race([
+        line.closed,
+        line.until((message) => message.is === 'answered' || message.is === 'here' || message.is === 'closed'),
+      ]);
+      expect(told).toBeDefined();
+      line.socket.terminate();
+    }),
+    { numRuns: 150 },
+  );
+  await expectWell();
+}, 600_000);
+
+test('nobody plays for another seat, however the request is dressed', async () => {
+  const own = await openTable(house, { game: 'eight-it-all' });
+  const { match } = await view(house, own, own.seats[0] as string);
+  const seat = match?.view.asks[0]?.seat ?? 0;
+  const { json } = await house.ask(`/api/tables/${own.id}/candidates`, { key: own.seats[seat] });
+  const [{ move }] = json.moves;
+  const other = own.seats[1 - seat] as string;
+  const { number } = await view(house, own, other);
+  for (const key of [other, own.host, undefined, `${other}.${own.host}`, 'forged']) {
+    const played = await house.ask(`/api/tables/${own.id}/moves`, { key, body: { nonce: nonce(), move } });
+    expect(played.status).toBeGreaterThanOrEqual(403);
+    // What the other seat may choose among is nobody else's to see.
+    const { json: offered, status } = await house.ask(`/api/tables/${own.id}/candidates`, { key });
+    expect(status === 403 || offered.moves.length === 0).toBe(true);
+  }
+  // A table's keys open no other table.
+  for (const key of [...table.seats, table.host, table.watch ?? ''])
+    expect((await house.ask(`/api/tables/${own.id}/view`, { key })).status).toBe(403);
+  expect((await view(house, own, other)).number).toBe(number);
+});
+
+test('a flood from one address is refused, and others play on', async () => {
+  const own = await openTable(house, { game: 'eight-it-all' });
+  const from = { 'x-forwarded-for': '9.9.9.9' };
+  let isOver = false;
+  const statuses: number[] = [];
+  const flood = async (): Promise<void> => {
+    while (!isOver) statuses.push((await house.ask(`/api/tables/${own.id}`, { headers: from })).status);
+  };
+  const floods = Promise.all(Array.from({ length: 20 }, flood));
+  await Promise.all(own.seats.map((_key, seat) => playSeat(house, own, seat)));
+  isOver = true;
+  await floods;
+  expect(statuses).toContain(429);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(statuses.length / 2);
+  expect((await view(house, own, own.seats[0] as string)).match?.view.result).not.toBeNull();
+}, 300_000);
+
+test('codes are not found by trying', async () => {
+  const from = { 'x-forwarded-for': '9.9.9.8' };
+  const tried: number[] = [];
+  for (let at = 0; at < 40; at++) {
+    const code = `AC${'DEFGH'[at % 5]}${'DEFGH'[Math.floor(at / 5) % 5]}${'DEFGH'[Math.floor(at / 25)]}L`;
+    tried.push((await house.ask(`/api/tables/${code}`, { headers: from })).status);
+  }
+  expect([tried[0], tried.at(-1)]).toEqual([404, 429]);
+});
+
+test('so many connections come from one address, so many sit at one table, and no more', async () => {
+  const same = { 'x-forwarded-for': '9.9.9.7' };
+  const lines = await Promise.allSettled(Array.from({ length: 230 }, () => house.connect(table.id, 'no key', same)));
+  const refused = lines.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(String((refused[0] as PromiseRejectedResult).reason)).toContain('429');
+  const full = await openTable(house, { game: 'eight-it-all', spectators: 'delayed' });
+  const crowd = await Promise.all(Array.from({ length: 201 }, () => house.connect(full.id, full.watch)));
+  const told = await Promise.all(
+    crowd.map((line) => line.until((each) => each.is === 'fresh' || each.is === 'closed')),
+  );
+  expect(told.filter(({ is }) => is === 'closed')).toHaveLength(1);
+  for (const line of lines) if (line.status === 'fulfilled') line.value.socket.terminate();
+  for (const { socket } of crowd) socket.terminate();
+}, 120_000);
+
+test('whoever is silent is let go, be it before the first word or after', async () => {
+  const dumb = new WebSocket(`${house.url.replace('http', 'ws')}/api/tables/${table.id}/live`, { autoPong: false });
+  const deaf = new WebSocket(`${house.url.replace('http', 'ws')}/api/tables/${table.id}/live`, { autoPong: false });
+  deaf.on('open', () => deaf.send(JSON.stringify({ do: 'hello', key: table.seats[0], after: 0 })));
+  const closed = (socket: WebSocket): Promise<number> => new Promise((resolve) => socket.once('close', resolve));
+  expect(await Promise.all([closed(dumb), closed(deaf)])).toEqual([1006, 1006]);
+}, 120_000);
+
+test('two thousand who only sit there disturb nobody', async () => {
+  const tables = await Promise.all(
+    Array.from({ length: 10 }, () => openTable(house, { game: 'eight-it-all', spectators: 'after' })),
+  );
+  const lines = [];
+  for (const { id, watch } of tables) {
+    const crowd = await Promise.all(
+      Array.from({ length: 200 }, () => house.connect(id, watch, { 'x-forwarded-for': otherAddress() })),
+    );
+    lines.push(...crowd);
+  }
+  await Promise.all(lines.map((line) => line.until((each) => each.is === 'fresh')));
+  const { text } = await house.ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect(Number(/^deckle_sockets (\d+)/m.exec(text)?.[1])).toBeGreaterThanOrEqual(2000);
+  const own = await openTable(house, { game: 'eight-it-all' });
+  await Promise.all(own.seats.map((_key, seat) => playSeat(house, own, seat)));
+  expect((await view(house, own, own.seats[0] as string)).match?.view.result).not.toBeNull();
+  expect(lines.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+  for (const { socket } of lines) socket.terminate();
+}, 300_000);

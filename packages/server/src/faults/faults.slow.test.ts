@@ -1,0 +1,289 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  findFaketime,
+  findPostgres,
+  findRedis,
+  type Service,
+  startPostgres,
+  startRedis,
+} from '../../../../scripts/services.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { openSqlite, SQLITE_FILE } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { makePlan } from '../testing.ts';
+import {
+  type Ledger,
+  openServerProcess,
+  openTestTable,
+  readPlayed,
+  type ServerProcess,
+  type TestTable,
+} from './testing.ts';
+
+/** The long form: `DECKLE_KILLS=200`. */
+const KILLS = Number(process.env['DECKLE_KILLS'] ?? 10);
+
+const person = { kind: 'person' } as const;
+const PLANS = [
+  makePlan('eight-it-all', [person, person]),
+  makePlan('last-word-standing', [person, person, person]),
+  makePlan('wordical', [person, person, person], { clock: 5 }),
+  makePlan('split-run', [person, { kind: 'bot', level: 'greedy', name: 'Bot' }]),
+];
+
+const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 120_000, interval: 50 });
+
+interface House {
+  readonly servers: readonly ServerProcess[];
+  readonly openStore: () => Promise<Store>;
+  readonly ledger: Ledger;
+}
+
+const makeLedger = (): Ledger => ({ sent: new Set(), acknowledged: new Set(), refused: new Map(), troubles: 0 });
+
+/** Tables on which is played without end: where a game is over the next one begins. */
+function openLoad({ servers, ledger }: House) {
+  const ports = servers.map(({ port }) => port);
+  let finished = 0;
+  const closing = new AbortController();
+  const isOpen = (): boolean => !closing.signal.aborted;
+  const tables = new Map<number, TestTable>();
+  const playOn = async (at: number): Promise<void> => {
+    while (isOpen()) {
+      const table = await openTestTable(ports, PLANS[at % PLANS.length] ?? PLANS[0]!, ledger);
+      tables.set(at, table);
+      while (isOpen() && !table.players.every((player) => player.isOver())) await sleep(20);
+      if (isOpen()) finished++;
+      for (const player of table.players) player.close();
+    }
+  };
+  const running = PLANS.map((_plan, at) => playOn(at));
+  return {
+    ledger,
+    tables: () => [...tables.values()],
+    finished: () => finished,
+    async stop() {
+      closing.abort();
+      // Whoever waits for a server that does not answer is not waited for.
+      await Promise.race([Promise.all(running), sleep(10_000)]);
+    },
+    /** Every table goes on: something more happens on each, or its game ends and another one begins. */
+    async goesOn() {
+      const before = new Map(
+        [...tables].map(([at, { id, players }]) => [at, { id, number: players[0]?.number() ?? 0 }]),
+      );
+      await eventually(() => {
+        for (const [at, was] of before) {
+          const table = tables.get(at);
+          const hasMoved = table?.id !== was.id || table.players.every((player) => player.number() > was.number + 1);
+          expect([at, hasMoved]).toEqual([at, true]);
+        }
+      });
+    },
+    async acknowledgesMore(count = 10) {
+      const before = ledger.acknowledged.size;
+      await eventually(() => expect(ledger.acknowledged.size).toBeGreaterThan(before + count));
+    },
+  };
+}
+
+type Load = ReturnType<typeof openLoad>;
+
+/** What must never be: an acknowledged move that is lost, one that is played twice, one that is played though it was refused. */
+async function liesOf({ ledger, openStore }: House) {
+  const store = await openStore();
+  const { nonces } = await readPlayed(store);
+  await store.close();
+  const kept = new Set(nonces);
+  return {
+    lost: [...ledger.acknowledged].filter((nonce) => !kept.has(nonce)),
+    twice: nonces.length - kept.size,
+    refused: [...ledger.refused].filter(([nonce]) => kept.has(nonce)),
+    unknown: [...kept].filter((nonce) => !ledger.sent.has(nonce)),
+    isIdle: ledger.acknowledged.size === 0,
+  };
+}
+const NO_LIES = { lost: [], twice: 0, refused: [], unknown: [], isIdle: false };
+
+function faults(open: () => House): void {
+  let begun: Load | null = null;
+  const begin = (): Load => {
+    begun = openLoad(open());
+    return begun;
+  };
+  afterEach(() => begun?.stop());
+
+  test(`killed ${KILLS} times under load`, { timeout: 300_000 + KILLS * 20_000 }, async () => {
+    const load = begin();
+    await load.acknowledgesMore();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const server = open().servers[kill % open().servers.length];
+      await sleep(Math.random() * 500);
+      await server?.stop('kill');
+      await server?.start();
+      await load.acknowledgesMore(5);
+    }
+    await load.goesOn();
+    await load.stop();
+    expect(await liesOf(open())).toEqual(NO_LIES);
+    console.log(
+      `${KILLS} kills: ${load.ledger.acknowledged.size} moves acknowledged, ${load.ledger.refused.size} refused, ${load.finished()} games ended`,
+    );
+  });
+
+  test('told to stop under load: it ends by itself, and players come back', async () => {
+    const load = begin();
+    await load.acknowledgesMore();
+    for (const server of open().servers) {
+      expect(await server.stop('stop')).toBe(0);
+      await server.start();
+    }
+    await load.goesOn();
+    await load.stop();
+    expect(await liesOf(open())).toEqual(NO_LIES);
+  });
+}
+
+describe('one server with SQLite', () => {
+  const data = mkdtempSync(join(tmpdir(), 'deckle-'));
+  let house: House;
+  beforeAll(async () => {
+    const servers = [await openServerProcess({ DECKLE_DATA: data, DATABASE_URL: '', REDIS_URL: '' })];
+    house = { servers, ledger: makeLedger(), openStore: async () => openSqlite(join(data, SQLITE_FILE)) };
+  });
+  afterAll(async () => {
+    for (const server of house.servers) await server.stop('kill');
+    rmSync(data, { recursive: true, force: true });
+  });
+  faults(() => house);
+});
+
+/** A disk of its own, as small as can be; only root can have one. */
+function mountSmall(path: string): boolean {
+  mkdirSync(path);
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', path]).status === 0;
+}
+
+function fill(file: string): void {
+  try {
+    for (;;) appendFileSync(file, Buffer.alloc(4096));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+test('the disk is full for a while: nothing is lost, and play goes on when there is room', async ({ skip }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+  const disk = join(folder, 'disk');
+  if (!mountSmall(disk)) skip('NOT RUN: a small disk cannot be mounted here');
+  const server = await openServerProcess({ DECKLE_DATA: disk, DATABASE_URL: '', REDIS_URL: '' });
+  const openStore = async () => openSqlite(join(disk, SQLITE_FILE));
+  const house = { servers: [server], ledger: makeLedger(), openStore };
+  const load = openLoad(house);
+  try {
+    await load.acknowledgesMore();
+    fill(join(disk, 'filler'));
+    await eventually(() => expect(house.ledger.troubles).toBeGreaterThan(5));
+    rmSync(join(disk, 'filler'));
+    await load.goesOn();
+    await load.stop();
+    expect(await liesOf(house)).toEqual(NO_LIES);
+  } finally {
+    await load.stop();
+    await server.stop('kill');
+    spawnSync('umount', [disk]);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the wall clock is stepped an hour forward and two back: times at the tables are not', async ({ skip }) => {
+  const faketime = findFaketime();
+  if (faketime === null) skip('NOT RUN: there is no libfaketime here');
+  const data = mkdtempSync(join(tmpdir(), 'deckle-'));
+  const clock = join(data, 'clock');
+  writeFileSync(clock, '+0');
+  const server = await openServerProcess({
+    DECKLE_DATA: data,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    LD_PRELOAD: faketime ?? '',
+    FAKETIME_TIMESTAMP_FILE: clock,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  });
+  const house = { servers: [server], ledger: makeLedger(), openStore: async () => openSqlite(join(data, SQLITE_FILE)) };
+  const load = openLoad(house);
+  /** How many minutes the server's wall clock is wrong. */
+  const wrongBy = async (): Promise<number> => {
+    const { headers } = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+    return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000);
+  };
+  try {
+    const started = Date.now();
+    await load.acknowledgesMore();
+    for (const [step, minutes] of [
+      ['+3600', 60],
+      ['-3600', -60],
+    ] as const) {
+      writeFileSync(clock, step);
+      await eventually(async () => expect(await wrongBy()).toBe(minutes));
+      await load.goesOn();
+    }
+    await load.stop();
+    expect(await liesOf(house)).toEqual(NO_LIES);
+    const store = await house.openStore();
+    const times = (await readPlayed(store)).times.flat();
+    await store.close();
+    expect(times.filter((at) => at < started - 60_000 || at > Date.now() + 60_000)).toEqual([]);
+  } finally {
+    await load.stop();
+    await server.stop('kill');
+    rmSync(data, { recursive: true });
+  }
+});
+
+describe.skipIf(findPostgres() === null || findRedis() === null)('two servers with PostgreSQL and Redis', () => {
+  let [postgres, redis]: Service[] = [];
+  let house: House;
+  beforeAll(async () => {
+    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    const env = { DATABASE_URL: postgres?.url, REDIS_URL: redis?.url };
+    const servers = await Promise.all([openServerProcess(env), openServerProcess(env)]);
+    house = { servers, ledger: makeLedger(), openStore: () => openPostgres(postgres?.url ?? '') };
+  });
+  afterAll(async () => {
+    for (const server of house.servers) await server.stop('kill');
+    await Promise.all([postgres?.close(), redis?.close()]);
+  });
+  faults(() => house);
+
+  test('the database is restarted, politely and not', async () => {
+    const load = openLoad(house);
+    await load.acknowledgesMore();
+    for (const how of ['stop', 'kill'] as const) {
+      await postgres?.stop(how);
+      await sleep(1000);
+      await postgres?.start();
+      await load.goesOn();
+    }
+    await load.stop();
+    expect(await liesOf(house)).toEqual(NO_LIES);
+  });
+
+  test('Redis goes away and comes back: play goes on all the time', async () => {
+    const load = openLoad(house);
+    await load.acknowledgesMore();
+    await redis?.stop('kill');
+    await load.goesOn();
+    await redis?.start();
+    await load.goesOn();
+    await load.stop();
+    expect(await liesOf(house)).toEqual(NO_LIES);
+  });
+});
