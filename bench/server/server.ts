@@ -4,6 +4,7 @@ import { openBoardgame } from './boardgame.ts';
 import { openColyseus } from './colyseus.ts';
 import { openDeckle } from './deckle.ts';
 import type { Pair, Peer } from './peer.ts';
+import { benchRoom } from './room.ts';
 
 interface Speed {
   readonly perSecond: number;
@@ -121,7 +122,9 @@ export async function benchServer(): Promise<readonly Row[]> {
   const [own, board] = [await memoryOf(deckle, 500), await memoryOf(boardgame, 500)];
   const detail = `Deckle ${(own / 1024).toFixed(1)} KB, boardgame.io ${(board / 1024).toFixed(1)} KB`;
   rows.push(row('memory of a live table, to boardgame.io', own / board, 0.6, 'lower', detail));
-  await Promise.all([deckle, colyseus, boardgame].map((peer) => peer.close()));
+  await Promise.all([colyseus, boardgame].map((peer) => peer.close()));
+  rows.push(...(await benchRoom(deckle)));
+  await deckle.close();
   return rows;
 }
 

@@ -12,7 +12,7 @@ const stampFile = join(folder, '.stamp');
 
 /** What the app is made of. */
 const SOURCES = ['packages', 'docs/rules', 'dictionaries', 'package-lock.json'];
-const SKIPPED = /(^|\/)(node_modules|dist|scenarios|goldens|browser)(\/|$)|\.test\.tsx?$/;
+const SKIPPED = /(^|\/)(node_modules|dist|scenarios|goldens|browser|server|cli|testkit)(\/|$)|\.test\.tsx?$/;
 
 /** The same as long as no source has changed. */
 function stampOf(): string {

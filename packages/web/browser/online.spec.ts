@@ -52,6 +52,7 @@ test('a reload, a second tab, and what is said: every window of a seat is the sa
   const [link = ''] = await invite(page, { game: GAME, name: 'Ann', friends: 1 });
   await sitDown(ben, link, 'Ben');
   const asked = await whoIsAsked([page, ben]);
+  await expect(asked).toHaveTitle(/^Your turn/);
   await composer(asked).fill('half a wo');
   const before = await hand(asked);
   await asked.reload();
@@ -198,4 +199,28 @@ test('a code that is read aloud finds a free chair; a wrong one is explained', a
   await ben.goto('/');
   await ben.getByRole('region', { name: 'Your tables on line' }).getByRole('link').press('Enter');
   await expect(players(ben)).toBeVisible();
+});
+
+test('a table that is open to all is found in the lobby, and gone from there when it is full', async ({
+  page,
+  browser,
+}) => {
+  const ben = await someone(browser);
+  await page.goto(`/games/${GAME}`);
+  await page.getByText('Friends by link').click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Opal');
+  await page.getByRole('group', { name: 'Seat 2' }).getByRole('combobox').selectOption('open');
+  await page.getByText('Around the table').click();
+  await page.getByText('Yes: shown under Join').click();
+  await button(page, 'Set up the table').press('Enter');
+  await ben.goto('/join');
+  const table = ben.getByRole('link', { name: 'Opal, 1 free chair' });
+  await table.press('Enter');
+  await ben.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+  await ben.keyboard.press('Enter');
+  await expect(players(ben)).toBeVisible();
+  await expect(players(page)).toBeVisible();
+  await ben.goto('/join');
+  await expect(ben.getByRole('heading', { name: 'Open to all' })).toBeVisible();
+  await expect(table).toHaveCount(0);
 });

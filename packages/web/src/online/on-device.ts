@@ -14,9 +14,12 @@ export interface OnlineKept {
 const TABLES = 'deckle online';
 const MOST = 30;
 
-export function onlineKept(): readonly OnlineKept[] {
+export const onlineKept = (): readonly OnlineKept[] => parseKept(keptText(TABLES));
+
+/** Whatever has become of it on the device: what is no table is left out. */
+export function parseKept(text: string | null): readonly OnlineKept[] {
   try {
-    const kept: unknown = JSON.parse(keptText(TABLES) ?? '[]');
+    const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
@@ -40,11 +43,15 @@ function keep(table: OnlineKept): void {
   keepText(TABLES, JSON.stringify([table, ...others].slice(0, MOST)));
 }
 
+/** There is no way back after these. */
+const GONE: readonly string[] = ['given-away', 'no-key', 'no-table'];
+
 /** The shelf shows the way back to a table as long as one plays there. */
 export function useOnDevice({ table, news, closed }: OnlineNews): void {
   const id = table?.id ?? null;
   const isMine = table !== null && (table.seat !== null || table.isHost);
-  const isOver = closed !== null || (news !== null && news.result !== null);
+  const isGone = closed !== null && GONE.includes(closed.refused);
+  const isOver = isGone || (news !== null && news.result !== null);
   useEffect(() => {
     if (id === null || table === null || !isMine) return;
     if (isOver) return forgetOnline(id);

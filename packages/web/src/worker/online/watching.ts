@@ -19,6 +19,8 @@ export interface Watching {
 
 /** A connection that is back sooner was never lost. */
 const GRACE = 1500;
+/** Words that could not be fetched are tried again. */
+const AGAIN = 3000;
 
 const addressOf = (id: string): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`;
@@ -31,6 +33,7 @@ export function watchTable(id: string, told: (patch: Partial<OnlineNews>) => voi
   let heardAt = performance.now();
   const lose = (): ReturnType<typeof setTimeout> => setTimeout(() => told({ link: 'lost' }), GRACE);
   let losing = lose();
+  let again: ReturnType<typeof setTimeout> | undefined;
   const past = openPast(id);
   const presence = openPresence(() => tell());
   const line = openLine({ url: addressOf(id), after: () => known.number, heard, changed: linked });
@@ -56,7 +59,7 @@ export function watchTable(id: string, told: (patch: Partial<OnlineNews>) => voi
     presence.see(known.here);
     tell();
   }
-  /** The words of the table are fetched once it is known which; should that fail, the next news tries again. */
+  /** The words of the table are fetched once it is known which; should that fail, they are fetched again. */
   function open(): void {
     const { table } = known;
     if (table === null || dealt !== null || opening !== null) return;
@@ -65,8 +68,11 @@ export function watchTable(id: string, told: (patch: Partial<OnlineNews>) => voi
       dealt = found;
       tell();
     };
+    const failed = (): void => {
+      again = setTimeout(tell, AGAIN);
+    };
     opening = openDealt(table)
-      .then(opened, () => {})
+      .then(opened, failed)
       .finally(() => {
         opening = null;
       });
@@ -95,6 +101,7 @@ export function watchTable(id: string, told: (patch: Partial<OnlineNews>) => voi
       line.close();
       presence.close();
       clearTimeout(losing);
+      clearTimeout(again);
     },
   };
 }
