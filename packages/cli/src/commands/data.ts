@@ -7,7 +7,7 @@ const admin = () => import('@deckle/server/admin');
 
 function orFail<T>(value: T | { readonly problem: string }): T {
   if (typeof value === 'object' && value !== null && 'problem' in value) throw new Failure(value.problem);
-  return value as T;
+  return value;
 }
 
 const tables = (count: number): string => (count === 1 ? '1 table' : `${count} tables`);

@@ -1,5 +1,16 @@
 import type { Answered, FromServer } from '@deckle/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  candidatesSchema,
+  createdSchema,
+  freshSchema,
+  playedSchema,
+  recordAnswer,
+  refusalSchema,
+  satSchema,
+  tableSchema,
+  tablesSchema,
+} from './schemas.ts';
 import { nonce, openTable, view } from '../testing/games.ts';
 import { type House, openHouse } from '../testing/house.ts';
 
@@ -222,4 +233,26 @@ test('the documentation has every address, from the schemas that check', async (
   expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
   for (const file of page.text.match(/\/api\/static\/[\w.-]+/g) ?? [])
     expect([file, (await house.ask(file)).status]).toEqual([file, 200]);
+});
+
+test('answers are what the documentation says', async () => {
+  const made = await house.ask('/api/tables', { body: { plan: { ...GAME, chairs: [person, person], listed: true } } });
+  const table = made.json;
+  const [key] = table.seats;
+  const ask = (path: string, body?: object) => house.ask(`/api/tables/${table.id}${path}`, { key, body });
+  const told: readonly (readonly [{ safeParse(value: unknown): { success: boolean } }, unknown])[] = [
+    [createdSchema, table],
+    [tablesSchema, (await house.ask('/api/tables')).json],
+    [satSchema, (await ask('/sit', { name: 'Ann' })).json],
+    [satSchema, (await house.ask(`/api/tables/${table.id}/sit`, { key: table.seats[1], body: { name: 'Bob' } })).json],
+    [tableSchema, (await ask('')).json],
+    [freshSchema, (await ask('/view')).json],
+    [candidatesSchema, (await ask('/candidates')).json],
+    [refusalSchema, (await ask('/record')).json],
+    [playedSchema, (await ask('/moves', { nonce: nonce(), says: 'resign' })).json],
+    [freshSchema, (await ask('/view')).json],
+    [recordAnswer, (await ask('/record')).json],
+  ];
+  expect(told.map(([schema, answer]) => schema.safeParse(answer).success)).toEqual(told.map(() => true));
+  expect(freshSchema.safeParse({ ...(await ask('/view')).json, seed: 'x' }).success).toBe(false);
 });
