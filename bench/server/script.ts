@@ -17,8 +17,8 @@ import { planSchema } from '../../packages/server/src/table/plan.ts';
 import type { WordTools } from '../../packages/words/src/index.ts';
 
 /** The game the issue names; a bench may. */
-export const GAME = 'eight-it-all';
-export const SEED = 'the same deal at every table';
+const GAME = 'eight-it-all';
+const SEED = 'the same deal at every table';
 const plan = planSchema.parse({ game: GAME, chairs: [{ kind: 'person' }, { kind: 'person' }] });
 export const KEYS = ['key-of-the-first-seat', 'key-of-the-second-seat'];
 

@@ -21,7 +21,7 @@ export async function benchApp(): Promise<readonly Row[]> {
     return [...firstFiles(), ...(await firstLoad(browser)), ...(await atTheTable(browser))];
   } finally {
     await browser.close();
-    stop();
+    await stop();
   }
 }
 
