@@ -7,7 +7,8 @@ const TRIES = 50;
 export async function listen(server: FastifyInstance, wanted: number): Promise<number> {
   for (let port = wanted; ; port++) {
     try {
-      await server.listen({ port, host: '::' });
+      // Where it is, is told once, in a sentence for people.
+      await server.listen({ port, host: '::', listenTextResolver: () => 'listening' });
       return (server.server.address() as AddressInfo).port;
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -18,7 +18,7 @@ async function start(env: Environment, app: () => Promise<string>): Promise<Prob
     await store.close();
     return bus;
   }
-  const server = await openServer({ folder: await app(), store, bus });
+  const server = await openServer({ folder: await app(), store, bus, logStream: process.stdout });
   const port = await listen(server, settings.port);
   console.log(`Deckle is at http://localhost:${port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, bus, store));

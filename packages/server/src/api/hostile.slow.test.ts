@@ -1,7 +1,8 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { nonce, type Opened, openTable, playSeat, view } from '../testing/games.ts';
+import { refusalSchema } from './schemas.ts';
 import { type House, openHouse, otherAddress } from '../testing/house.ts';
 
 let house: House;
@@ -85,9 +86,8 @@ test('every address of the documentation answers anything with a refusal or what
         const sent = method === 'GET' ? {} : { body: JSON.stringify(body) };
         const answer = await house.ask(url + query, { method, key, ...sent });
         expect(answer.status).toBeLessThan(500);
-        if (answer.status >= 400)
-          expect(answer.json).toMatchObject({ refused: expect.any(String), rule: expect.any(String) });
-        if (answer.status >= 400) expect(answer.text.length).toBeLessThan(1000);
+        const isShort = answer.text.length < 1000 && refusalSchema.safeParse(answer.json).success;
+        expect(answer.status < 400 || isShort).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -170,14 +170,14 @@ test('nobody plays for another seat, however the request is dressed', async () =
 test('a flood from one address is refused, and others play on', async () => {
   const own = await openTable(house, { game: 'eight-it-all' });
   const from = { 'x-forwarded-for': '9.9.9.9' };
-  let isOver = false;
+  const over = new AbortController();
   const statuses: number[] = [];
   const flood = async (): Promise<void> => {
-    while (!isOver) statuses.push((await house.ask(`/api/tables/${own.id}`, { headers: from })).status);
+    while (!over.signal.aborted) statuses.push((await house.ask(`/api/tables/${own.id}`, { headers: from })).status);
   };
   const floods = Promise.all(Array.from({ length: 20 }, flood));
   await Promise.all(own.seats.map((_key, seat) => playSeat(house, own, seat)));
-  isOver = true;
+  over.abort();
   await floods;
   expect(statuses).toContain(429);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(statuses.length / 2);

@@ -25,7 +25,7 @@ export interface CallParts {
 const LONGEST_HEAD = 8192;
 
 /** `t=<time>,v1=<hmac>` of the time and the body: whoever knows the secret can see that it is neither forged nor old. */
-export function makeSignature(secret: string, time: Instant, body: string): string {
+function makeSignature(secret: string, time: Instant, body: string): string {
   const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   return `t=${time},v1=${mac}`;
 }

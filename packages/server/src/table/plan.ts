@@ -26,7 +26,7 @@ const chairSchema = z.discriminatedUnion('kind', [
 ]);
 
 export const SPECTATORS = ['none', 'delayed', 'after'] as const;
-export const CHATS = ['off', 'phrases', 'all'] as const;
+const CHATS = ['off', 'phrases', 'all'] as const;
 
 export const planSchema = z.strictObject({
   game: gameId,

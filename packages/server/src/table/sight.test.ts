@@ -31,28 +31,31 @@ test('spectators see what is a minute and a turn old, and all of it when it is o
   /** Which input a spectator sees last; null: no cards at all. */
   const seen = (at: LiveTable, when: number): number | null =>
     sightOf(at, WATCHER, when).table.match?.last.number ?? null;
-  const turn = async (nonce: string): Promise<void> => {
+  const turn = async (nonce: string): Promise<number> => {
     const [seat = 0] = asked(live);
     const move = choiceFor(live, seat);
     if (move === null) throw new Error('nobody is asked');
     expect(await play(live, readerOn(seat), move, nonce, 0)).toBeNull();
+    return seat;
   };
 
   // The cards were dealt long ago, but nobody has had a turn since.
   expect(seen(live, time + 10 * LAG)).toBeNull();
   time += 1000;
-  await turn('a');
+  const one = await turn('a');
   const first = time;
   expect(seen(live, first + LAG - 1001)).toBeNull();
   expect(seen(live, first + LAG - 1000)).toBe(-1);
   expect(seen(live, first + 10 * LAG)).toBe(-1);
   expect(sightOf(live, WATCHER, first).next).toBe(first - 1000 + LAG);
   time += 30_000;
-  await turn('b');
+  // In some deals the first one acts again.
+  let acts = 1;
+  while ((await turn(`b${acts}`)) === one) acts++;
   expect(seen(live, first + LAG - 1)).toBe(-1);
   expect(seen(live, first + LAG)).toBe(0);
   expect(sightOf(live, WATCHER, first + LAG).table.number).toBe(dealt + 1);
-  expect(seen(live, first + 10 * LAG)).toBe(0);
+  expect(seen(live, first + 10 * LAG)).toBe(acts - 1);
   expect(sightOf(live, readerOn(0), time).table).toBe(live.table());
   expect(sightOf(live, { ...WATCHER, mayWatch: false }, first + 10 * LAG).table.match).toBeNull();
 
