@@ -16,8 +16,18 @@ import {
   whoIsAsked,
 } from './people.ts';
 import { playToTheEnd, takeHint } from './player.ts';
-import { startServer } from './server.ts';
-import { announced, expect, test } from './table.ts';
+import { startServer, type TestServer } from './server.ts';
+import { announced, expect, test as base } from './table.ts';
+
+/** A server of its own, for what is done to it. */
+const test = base.extend<{ readonly server: TestServer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+});
 
 const SHORT = 'split-run';
 const GAME = 'turnover';
@@ -71,8 +81,10 @@ test('a reload, a second tab, and what is said: every window of a seat is the sa
   expect(await announced(ben)).toContain('Ann says: Well played!');
 });
 
-test('the server is killed and the network cut in mid-game: three people notice a pause', async ({ browser }) => {
-  const server = await startServer();
+test('the server is killed and the network cut in mid-game: three people notice a pause', async ({
+  browser,
+  server,
+}) => {
   const pages = await threeAtTable(browser, server.url, GAME);
   const [ann, ben, cy] = pages;
   const first = await whoIsAsked(pages);
@@ -110,7 +122,6 @@ test('the server is killed and the network cut in mid-game: three people notice 
   await expect(ann.locator('.seat-note', { hasText: 'not connected' })).toBeVisible();
   expect(await announced(ann)).toContain('Cy is not connected.');
   for (const each of [ann, ben]) await each.context().close();
-  server.stop();
 });
 
 test('somebody who only looks on sees the table and no hand', async ({ page, browser }) => {

@@ -95,6 +95,6 @@ if (browser !== null) {
   const stop = process.env['DECKLE_URL'] === undefined ? await serve() : () => undefined;
   await Promise.all([work(browser), work(browser)]);
   await browser.close();
-  stop();
+  await stop();
   console.log(`Look at ${folder}`);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export interface TestServer {
   kill(): Promise<void>;
   /** Starts it again at the same address with the same data. */
   start(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export async function startServer(): Promise<TestServer> {
@@ -21,16 +21,22 @@ export async function startServer(): Promise<TestServer> {
   let { child, url } = await launch(data, '0');
   return {
     url,
-    async kill() {
-      const gone = new Promise((done) => child.once('exit', done));
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => ended(child, 'SIGKILL'),
     async start() {
       ({ child, url } = await launch(data, new URL(url).port));
     },
-    stop: () => void child.kill(),
+    async stop() {
+      await ended(child, 'SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
   };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill(signal);
+  await gone;
 }
 
 async function launch(data: string, port: string): Promise<{ readonly child: ChildProcess; readonly url: string }> {

@@ -58,7 +58,7 @@ export function tableFor(table: Table, { seat, isHost }: Reader, here: readonly 
   };
 }
 
-export function matchFor(match: Match, seat: Seat | null, now: Millis): MatchSeen {
+function matchFor(match: Match, seat: Seat | null, now: Millis): MatchSeen {
   return {
     view: viewOf(match.last.state, seat),
     now,
