@@ -81,6 +81,7 @@ export async function openServer({
   await openApi(server, { tables, people, crew, limits, metrics, time });
   openHealth(server, metrics, () => store.check());
   metrics.gauge('deckle_live_tables', 'Tables in memory.', () => tables.live());
+  metrics.gauge('deckle_bus_whole', '1 while other servers are heard, else 0.', () => Number(bus.isWhole()));
   await serveApp(server, folder);
   return server;
 }

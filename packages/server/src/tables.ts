@@ -11,6 +11,7 @@ import type { Entry, Instant } from './table/entry.ts';
 import { makeCode, makeTableId } from './table/keys.ts';
 import { againOf, type Created, type Locks, makeLocks } from './table/locks.ts';
 import { type LiveTable, openLive } from './table/live.ts';
+import { hear } from './table/hear.ts';
 import type { Plan } from './table/plan.ts';
 import { keepSnapshot, readTable } from './table/read.ts';
 import { beginIfFull } from './table/requests.ts';
@@ -160,7 +161,7 @@ async function hold(place: Place, { store, library, crew, bus, presence, time, w
   let bots: Tending | null = null;
   // It listens before it reads, so that nothing is missed in between.
   const leave = await bus.listen(channel, (number) => {
-    if (live !== null && live.table().number < Number(number)) live.catchUp().catch(() => {});
+    if (live !== null) hear(live, Number(number));
   });
   await presence.join(place.id);
   const noted = (entry: Entry, next: Table, before: Table, whose: 'own' | 'other'): void => {

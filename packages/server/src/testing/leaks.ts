@@ -57,6 +57,8 @@ export function leaksIn(message: FromServer, seat: Seat | null, states: readonly
     leaks.push(...shown.filter((card) => hidden.has(card)).map((card) => `card ${card} in a view`));
     const text = JSON.stringify(message);
     leaks.push(...secretsIn(state, seat).filter((word) => text.includes(word)));
+    const shownOwn = JSON.stringify(match.view.own ?? null);
+    if (shownOwn !== JSON.stringify((seat === null ? null : state.own[seat]) ?? null)) leaks.push(`${shownOwn} as own`);
     const own = match.view.asks.filter((ask) => ask.seat !== seat && (ask.otherwise ?? ask.soon) !== undefined);
     leaks.push(...own.map(({ id }) => `what is done for ask ${id}`));
   }
