@@ -62,7 +62,8 @@ function tableIn(bundle: Rollup.OutputBundle): readonly string[] {
 
 const preloadedModule = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
+  // The page itself comes first.
+  attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href: `/${file}` },
   injectTo: 'head',
 });
 

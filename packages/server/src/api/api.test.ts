@@ -20,7 +20,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.stop());
 
-const GAME = { game: 'eight-it-all' };
+/** One in which no word earns another turn. */
+const GAME = { game: 'turnover' };
 const person = { kind: 'person' };
 const bot = { kind: 'bot', level: 'greedy', name: 'Bo' };
 
