@@ -81,8 +81,9 @@ export function conform(game: Game, how: Conformance): Report {
   return { faults, missing, inputs };
 }
 
-/** So often a match is packed and goes on from there. */
-const PACKED = 7;
+/** So often a match is packed and goes on from there, for the first time early. */
+const PACKED = 250;
+const FIRST_PACKED = 10;
 
 /** Plays one table to its end; the number of inputs it took. Throws at the first fault. */
 function tryTable(
@@ -110,7 +111,7 @@ function tryTable(
     const fault = faultIn({ game, tools, rng, before: match, input, after }, inputs, every);
     if (fault !== null) throw new Error(`${fault}, at input ${inputs} ${JSON.stringify(input)}`);
     match = choosers === undefined && rng.below(20) === 0 ? withUndo(after) : after;
-    if (inputs % PACKED === 0) match = repacked(match);
+    if (inputs % PACKED === FIRST_PACKED) match = repacked(match);
   }
   checkReplay(match, tools);
   return inputs;

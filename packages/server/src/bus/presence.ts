@@ -65,10 +65,17 @@ export function openPresence(bus: Bus): Presence {
     bus.say(SERVERS, 'here');
     for (const [server, at] of heard) if (performance.now() - at > 3 * BEAT) forget(server);
   }, BEAT).unref();
-  void bus.listen(SERVERS, (text, from) => (text === 'gone' ? forget(from) : heard.set(from, performance.now())));
-  bus.onWhole(() => {
+  const askAll = (): void => {
     for (const [table, known] of tables) say(table, known, 'ask');
+  };
+  void bus.listen(SERVERS, (text, from) => {
+    const isNew = !heard.has(from);
+    heard.set(from, performance.now());
+    if (text === 'gone') forget(from);
+    // Whoever was silent may have been cut off: what was told meanwhile is lost.
+    else if (isNew) askAll();
   });
+  bus.onWhole(askAll);
 
   return {
     async join(table) {

@@ -47,17 +47,21 @@ export async function openRedisBus(url: string): Promise<Bus> {
     if (from === name) return;
     for (const listener of listeners.get(channel.slice(PREFIX.length)) ?? []) listener(message.slice(at + 1), from);
   });
-  ears.on('close', () => {
-    isWhole = false;
-  });
+  /** Only with both connections there is talk: who has ears but no voice would ask in vain. */
   const hearAll = async (): Promise<void> => {
+    if (commands.status !== 'ready' || ears.status !== 'ready') return;
     const channels = [...listeners.keys()].map((channel) => `${PREFIX}${channel}`);
     for (let at = 0; at < channels.length; at += 1000) await ears.subscribe(...channels.slice(at, at + 1000));
     isWhole = true;
     for (const watcher of watchers) watcher();
   };
-  // What fails here fails because the connection is lost, and is done again with the next one.
-  ears.on('ready', () => void hearAll().catch(() => {}));
+  for (const each of [commands, ears]) {
+    each.on('close', () => {
+      isWhole = false;
+    });
+    // What fails here fails because the connection is lost, and is done again with the next one.
+    each.on('ready', () => void hearAll().catch(() => {}));
+  }
   await Promise.all([commands.connect(), ears.connect()]).catch((error: Error) => {
     for (const each of [commands, ears]) each.disconnect();
     throw reason ?? error;
