@@ -32,6 +32,7 @@ const composer = (page: Page): Locator => page.getByLabel('Your word or command'
 test('the line takes anything: it says why not, and the game goes on', async ({ page }) => {
   await stackChance(page, 3);
   await startFromShelf(page, GAME);
+  await expect(page.locator('.seat-me.seat-asked')).toBeVisible();
   const happened = page.getByRole('complementary').getByRole('listitem');
   const before = await happened.count();
   for (const text of GARBAGE) {
