@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const composer = (page: Page) => page.getByLabel('Your word or command');
+const hint = (page: Page) => page.getByRole('group', { name: 'Hint', exact: true });
 const asked = (page: Page) => page.locator('.seat-me.seat-asked');
 
 /** Two keys from the shelf to a dealt hand: the button, and Enter. */
@@ -55,6 +56,8 @@ export async function takeHint(page: Page): Promise<void> {
   const refusal = page.locator('.composer-says [role=alert], .composer-says span');
   await empty.or(refusal).or(result(page)).first().waitFor();
   if (!(await empty.isVisible()) && (await composer(page).isVisible())) await composer(page).press('Escape');
+  // The line is empty at once; the hint goes when the next moment is seen.
+  else await hint(page).waitFor({ state: 'hidden' });
 }
 
 /** The third hint is a command; where a word is on trial there is none, and it is allowed. */

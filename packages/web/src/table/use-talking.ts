@@ -31,8 +31,6 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
   const [dialog, setDialog] = useState<Talking['dialog']>(null);
   const [word, setWord] = useState<string | null>(null);
   const timeLeft = useTimeLeft(news);
-  // Advice is for one moment.
-  useEffect(() => setAnswer((old) => (old?.title === HINT ? null : old)), [news.moment]);
   const review = useReview(setAnswer);
   const world: Omit<TalkWorld, 'refused'> = {
     facts,
@@ -47,6 +45,12 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     show: setDialog,
   };
   const asker = useRef(news.viewer);
+  const moment = useRef(news.moment);
+  useEffect(() => {
+    moment.current = news.moment;
+    // Advice is for one moment.
+    return () => setAnswer((old) => (old?.title === HINT ? null : old));
+  }, [news.moment]);
   useEffect(() => {
     asker.current = news.viewer;
     // What somebody was answered is nobody else's business.
@@ -58,7 +62,8 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
   }, [news.viewer]);
   const ask = async (talk: Talk): Promise<void> => {
     const found = await answerTalk({ ...world, refused: composing.lastRefused() }, talk);
-    if (asker.current !== news.viewer) return;
+    const isLate = found?.title === HINT && moment.current !== news.moment;
+    if (asker.current !== news.viewer || isLate) return;
     setAnswer(found);
     if (found !== null) remark(...(isBraille(found) ? [`${found.title} is shown.`] : found.lines));
   };
