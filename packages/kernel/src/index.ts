@@ -1,4 +1,5 @@
 export { expiredInput, fairInput, MOST_DELAY } from './clock.ts';
+export { imagine } from './imagine.ts';
 export { isPlainMove } from './glance.ts';
 export * from './match.ts';
 export { makeExpected, parseOptions } from './options.ts';

@@ -3,6 +3,7 @@ import {
   type Event,
   eventFor,
   type Game,
+  imagine,
   type Input,
   isRefusal,
   type Match,
@@ -80,7 +81,7 @@ function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
     if (seat !== view.seat) return 'what another does when time is up';
     if (otherwise.cards?.some((card) => unseen.has(card))) return 'cards in its own time-out';
   }
-  for (const part of ['phase', 'shared'] as const) {
+  for (const part of ['phase', 'later', 'shared'] as const) {
     const named = cardsNamed(view[part]).find((card) => unseen.has(card));
     if (named !== undefined) return `card ${named} in ${part}`;
   }
@@ -104,6 +105,22 @@ export const blind: Check = ({ after, rng }) => {
   for (const seat of viewers(state)) {
     const other = differenceOf(viewOf(state, seat), viewOf(permuteUnseen(state, seat, rng), seat));
     if (other !== null) return `the view of seat ${seat} depends on cards it does not show: ${other}`;
+  }
+  return null;
+};
+
+/** What a seat imagines the table to be looks to it like the table it sees. */
+export const imaginable: Check = ({ game, tools, after, rng }) => {
+  const { state } = after.last;
+  if (state.result !== null) return null;
+  for (const seat of state.out.keys()) {
+    const view = viewOf(state, seat);
+    const own = view.asks.filter((ask) => ask.seat === seat);
+    const { commitment, asks, ...imagined } = viewOf(imagine(game, view, tools.pack, rng), seat);
+    const mine = { ...imagined, commitment: view.commitment, asks: asks.filter((ask) => ask.seat === seat) };
+    const other = differenceOf({ ...view, asks: own }, mine);
+    if (other !== null) return `seat ${seat} imagines another table than it sees: ${other}`;
+    if (commitment === view.commitment) return `seat ${seat} knows what is to come`;
   }
   return null;
 };

@@ -33,6 +33,7 @@ const CHECKS: readonly checks.Check[] = [
   checks.phrased,
   checks.savable,
   checks.blind,
+  checks.imaginable,
   checks.discreet,
   checks.legal,
   checks.judgeable,

@@ -67,7 +67,7 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
         tools,
       );
     },
-    candidates: (view, tools) => moves(view, findPlays(laying.board(view, tools), tools), tools),
+    candidates: (view, tools) => moves(view, findPlays(laying.board(view, tools), tools, tools.effort), tools),
     spell: (view, words, tools) => moves(view, spellPlays(laying.board(view, tools), words, tools.pack), tools),
     points(view, move, tools) {
       const play = read(view, move, tools);
