@@ -58,8 +58,9 @@ export const savable: Check = ({ game, tools, before, input, after }) => {
 /** No card, answer or seed is shown to who may not see it. */
 export const hidden: Check = ({ after }) => {
   const { state, events } = after.last;
+  const named = { phase: cardsNamed(state.frames.at(-1)?.data), shared: cardsNamed(state.shared) };
   for (const seat of viewers(state)) {
-    const leak = leakIn(viewOf(state, seat), unseenCards(state, seat));
+    const leak = leakIn(viewOf(state, seat), named, unseenCards(state, seat));
     if (leak !== null) return `seat ${seat} is shown ${leak}`;
     for (const event of events) {
       const told = eventFor(event, seat);
@@ -71,7 +72,10 @@ export const hidden: Check = ({ after }) => {
   return null;
 };
 
-function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
+/** What all may see is the same for every seat, so the cards named there are found once. */
+type Named = { readonly [Part in 'phase' | 'shared']: readonly number[] };
+
+function leakIn(view: View, named: Named, unseen: ReadonlySet<number>): string | null {
   for (const [id, { row }] of Object.entries(view.zones)) {
     if (row?.flat().some((card) => unseen.has(card))) return `cards of ${id}`;
   }
@@ -81,8 +85,8 @@ function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
     if (otherwise.cards?.some((card) => unseen.has(card))) return 'cards in its own time-out';
   }
   for (const part of ['phase', 'shared'] as const) {
-    const named = cardsNamed(view[part]).find((card) => unseen.has(card));
-    if (named !== undefined) return `card ${named} in ${part}`;
+    const shown = named[part].find((card) => unseen.has(card));
+    if (shown !== undefined) return `card ${shown} in ${part}`;
   }
   return view.result === null && view.seed !== null ? 'the seed' : null;
 }
@@ -117,8 +121,9 @@ export const blind: Check = ({ after, rng }) => {
 export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
   const [from, to] = [before.last.state, after.last.state];
   if (to.result !== null) return null;
+  const named = namedCards(from, input);
   for (const seat of viewers(from)) {
-    const known = namedCards(from, input);
+    const known = new Set(named);
     for (const event of after.last.events) if (event.kind === 'moved') knownFrom(event, seat, known);
     const later = unseenCards(to, seat);
     const closed = [...unseenCards(from, seat)].filter((card) => later.has(card) && !known.has(card));
@@ -130,7 +135,7 @@ export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
   return null;
 };
 
-function namedCards({ shared, own, frames, zones }: State, { move }: Input): Set<number> {
+function namedCards({ shared, own, frames, zones }: State, { move }: Input): ReadonlySet<number> {
   const named = new Set(numbersIn([shared, own, frames, move]));
   for (const { owner, row } of Object.values(zones)) {
     const cards = row.flat();
