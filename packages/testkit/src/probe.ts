@@ -28,7 +28,7 @@ export function candidatesOf(game: Game, kind: string, view: View, tools: Tools,
 }
 
 export const TEMPERS = ['eager', 'even', 'shy'] as const;
-export type Temper = (typeof TEMPERS)[number];
+type Temper = (typeof TEMPERS)[number];
 
 /**
  * A player for tests that tries everything: any open ask, any kind of move, any of the first candidates, sometimes with
