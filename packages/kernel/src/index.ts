@@ -1,3 +1,4 @@
+export { changeOf, type ViewChange, withChange } from './change.ts';
 export { expiredInput, fairInput, MOST_DELAY } from './clock.ts';
 export { isPlainMove } from './glance.ts';
 export * from './match.ts';

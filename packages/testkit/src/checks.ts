@@ -1,4 +1,5 @@
 import {
+  changeOf,
   checkMove,
   type Event,
   eventFor,
@@ -16,6 +17,7 @@ import {
   undoInput,
   type View,
   viewOf,
+  withChange,
 } from '@deckle/kernel';
 import { wordsOnTrial } from '@deckle/words';
 import { inputFor } from './inputs.ts';
@@ -100,6 +102,16 @@ function cardsNamed(value: unknown): readonly number[] {
     return [...named, ...cardsNamed(part)];
   });
 }
+
+/** Whoever saw the table before and is told what has changed sees it as it is. */
+export const tellable: Check = ({ before, after }) => {
+  const [from, to] = [before.last.state, after.last.state];
+  for (const seat of viewers(from)) {
+    const other = differenceOf(viewOf(to, seat), withChange(viewOf(from, seat), changeOf(from, to, seat)));
+    if (other !== null) return `seat ${seat} is not told what has changed: ${other}`;
+  }
+  return null;
+};
 
 /** A view is the same however the cards it does not show are dealt. */
 export const blind: Check = ({ after, rng }) => {

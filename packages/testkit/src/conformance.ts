@@ -30,6 +30,7 @@ import { differenceOf } from './same.ts';
 const CHECKS: readonly checks.Check[] = [
   checks.conserved,
   checks.hidden,
+  checks.tellable,
   checks.phrased,
   checks.savable,
   checks.blind,
