@@ -8,6 +8,7 @@ import type { Board } from './rules.ts';
 import { findPlays } from './search.ts';
 import type { WordShape } from './shape.ts';
 import { openSpeller, spellPlays } from './spell.ts';
+import type { WordTools } from './tools.ts';
 
 /** What a game says about one kind of word-laying move; all that reads, spells, searches and explains follows from it. */
 export interface Laying<G extends WordShape> {
@@ -39,11 +40,9 @@ export function playOf<G extends WordShape>(
   return laying.also?.(view, play, tools) ?? play;
 }
 
-function* playsOf<G extends WordShape>(laying: Laying<G>, view: View<G>, tools: G['tools']): Generator<Play> {
-  const board = laying.board(view, tools);
-  if (laying.ranked === undefined) return yield* findPlays(board, tools);
-  const spell = openSpeller(board, tools.pack);
-  for (const word of laying.ranked(view, tools)) yield* spell([word]);
+function* spellRanked(board: Board, words: Iterable<string>, { pack }: WordTools): Generator<Play> {
+  const spell = openSpeller(board, pack);
+  for (const word of words) yield* spell([word]);
 }
 
 export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
@@ -73,7 +72,11 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
         tools,
       );
     },
-    candidates: (view, tools) => moves(view, playsOf(laying, view, tools), tools),
+    candidates(view, tools) {
+      const board = laying.board(view, tools);
+      const words = laying.ranked?.(view, tools);
+      return moves(view, words === undefined ? findPlays(board, tools) : spellRanked(board, words, tools), tools);
+    },
     spell: (view, words, tools) => moves(view, spellPlays(laying.board(view, tools), words, tools.pack), tools),
     points(view, move, tools) {
       const play = read(view, move, tools);
