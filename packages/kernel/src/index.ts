@@ -1,3 +1,4 @@
+export { changeOf, type ViewChange, withChange } from './change.ts';
 export { expiredInput, fairInput, MOST_DELAY } from './clock.ts';
 export { imagine } from './imagine.ts';
 export { isPlainMove } from './glance.ts';

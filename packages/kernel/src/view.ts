@@ -4,7 +4,7 @@ export function sees(seat: Seat | null, zone: Pick<Zone, 'owner' | 'sight'>): bo
   return zone.sight === 'all' || (zone.sight === 'owner' && seat !== null && seat === zone.owner);
 }
 
-function zoneView(zone: Zone, seat: Seat | null): ZoneView {
+export function zoneView(zone: Zone, seat: Seat | null): ZoneView {
   let count = 0;
   for (const pile of zone.row) count += pile.length;
   return { owner: zone.owner, sight: zone.sight, count, row: sees(seat, zone) ? zone.row : null };

@@ -1,4 +1,5 @@
 import {
+  changeOf,
   checkMove,
   type Event,
   eventFor,
@@ -17,6 +18,7 @@ import {
   undoInput,
   type View,
   viewOf,
+  withChange,
 } from '@deckle/kernel';
 import { wordsOnTrial } from '@deckle/words';
 import { inputFor } from './inputs.ts';
@@ -59,8 +61,9 @@ export const savable: Check = ({ game, tools, before, input, after }) => {
 /** No card, answer or seed is shown to who may not see it. */
 export const hidden: Check = ({ after }) => {
   const { state, events } = after.last;
+  const named = { phase: cardsNamed(state.frames.map(({ data }) => data)), shared: cardsNamed(state.shared) };
   for (const seat of viewers(state)) {
-    const leak = leakIn(viewOf(state, seat), unseenCards(state, seat));
+    const leak = leakIn(viewOf(state, seat), named, unseenCards(state, seat));
     if (leak !== null) return `seat ${seat} is shown ${leak}`;
     for (const event of events) {
       const told = eventFor(event, seat);
@@ -72,7 +75,10 @@ export const hidden: Check = ({ after }) => {
   return null;
 };
 
-function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
+/** What all may see is the same for every seat, so the cards named there are found once. */
+type Named = { readonly [Part in 'phase' | 'shared']: readonly number[] };
+
+function leakIn(view: View, named: Named, unseen: ReadonlySet<number>): string | null {
   for (const [id, { row }] of Object.entries(view.zones)) {
     if (row?.flat().some((card) => unseen.has(card))) return `cards of ${id}`;
   }
@@ -81,9 +87,9 @@ function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
     if (seat !== view.seat) return 'what another does when time is up';
     if (otherwise.cards?.some((card) => unseen.has(card))) return 'cards in its own time-out';
   }
-  for (const part of ['phase', 'later', 'shared'] as const) {
-    const named = cardsNamed(view[part]).find((card) => unseen.has(card));
-    if (named !== undefined) return `card ${named} in ${part}`;
+  for (const part of ['phase', 'shared'] as const) {
+    const shown = named[part].find((card) => unseen.has(card));
+    if (shown !== undefined) return `card ${shown} in ${part}`;
   }
   return view.result === null && view.seed !== null ? 'the seed' : null;
 }
@@ -97,6 +103,16 @@ function cardsNamed(value: unknown): readonly number[] {
     return [...named, ...cardsNamed(part)];
   });
 }
+
+/** Whoever saw the table before and is told what has changed sees it as it is. */
+export const tellable: Check = ({ before, after }) => {
+  const [from, to] = [before.last.state, after.last.state];
+  for (const seat of viewers(from)) {
+    const other = differenceOf(viewOf(to, seat), withChange(viewOf(from, seat), changeOf(from, to, seat)));
+    if (other !== null) return `seat ${seat} is not told what has changed: ${other}`;
+  }
+  return null;
+};
 
 /** A view is the same however the cards it does not show are dealt. */
 export const blind: Check = ({ after, rng }) => {
@@ -134,8 +150,9 @@ export const imaginable: Check = ({ game, tools, after, rng }) => {
 export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
   const [from, to] = [before.last.state, after.last.state];
   if (to.result !== null) return null;
+  const named = namedCards(from, input);
   for (const seat of viewers(from)) {
-    const known = namedCards(from, input);
+    const known = new Set(named);
     for (const event of after.last.events) if (event.kind === 'moved') knownFrom(event, seat, known);
     const later = unseenCards(to, seat);
     const closed = [...unseenCards(from, seat)].filter((card) => later.has(card) && !known.has(card));
@@ -147,7 +164,7 @@ export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
   return null;
 };
 
-function namedCards({ shared, own, frames, zones }: State, { move }: Input): Set<number> {
+function namedCards({ shared, own, frames, zones }: State, { move }: Input): ReadonlySet<number> {
   const named = new Set(numbersIn([shared, own, frames, move]));
   for (const { owner, row } of Object.values(zones)) {
     const cards = row.flat();
