@@ -4,7 +4,7 @@ export { imagine } from './imagine.ts';
 export { isPlainMove } from './glance.ts';
 export * from './match.ts';
 export { makeExpected, parseOptions } from './options.ts';
-export { makePack } from './pack.ts';
+export { makePack, pileOfOne } from './pack.ts';
 export * from './packed.ts';
 export { isRefusal, refuse } from './refusal.ts';
 export * from './replay.ts';

@@ -51,6 +51,6 @@ export function eventFor(event: Event, seat: Seat | null): SeenEvent {
 }
 
 /** The ask a seat would answer with this kind of move, if one is open to it. */
-export function askFor(view: View, seat: Seat, kind: string): Ask | null {
-  return view.asks.find((ask) => ask.seat === seat && ask.kinds.includes(kind)) ?? null;
+export function askFor(open: Pick<View, 'asks'> | undefined, seat: Seat, kind: string): Ask | null {
+  return open?.asks.find((ask) => ask.seat === seat && ask.kinds.includes(kind)) ?? null;
 }

@@ -116,7 +116,7 @@ export function openPeople(time: () => Instant, presence: Presence): People {
     };
     const unwatch = live.watch((entry, table, before) => {
       if (entry.did === 'freed' || entry.did === 'bot' || entry.did === 'sat') checkKeys(live, present);
-      tellSeats(present, (reader) => happenedFor({ entry, table, before }, reader, live.now(), hereAt(live)));
+      tellSeats(present, (reader) => happenedFor({ entry, table, before }, reader, live.now(), () => hereAt(live)));
       tellLate();
     });
     const crowd = {

@@ -126,12 +126,12 @@ export function happenedFor(
   { entry, table, before }: Turn,
   reader: Reader,
   now: Millis,
-  here: readonly boolean[],
+  here: () => readonly boolean[],
 ): Happened {
   const { match, number } = table;
   if (entry.did === 'said') return { is: 'happened', number, said: { seat: entry.seat, text: entry.text } };
   if (match === null || (entry.did !== 'played' && entry.did !== 'began'))
-    return { is: 'happened', number, table: tableFor(table, reader, here) };
+    return { is: 'happened', number, table: tableFor(table, reader, here()) };
   const { seat } = reader;
   const { log } = match;
   if (entry.did === 'began' || log === null || before.match === null) {
@@ -141,7 +141,7 @@ export function happenedFor(
       number,
       match: matchFor(match, seat, now),
       happening,
-      table: tableFor(table, reader, here),
+      table: tableFor(table, reader, here()),
     };
   }
   const takesBack = log.input.move.kind === 'undo' ? log.input.ask : null;
