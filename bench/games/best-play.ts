@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Choice, greedy, seatPlayer } from '../../packages/bots/src/index.ts';
+import { type Choice, greedy, LOOKED_AT, seatPlayer } from '../../packages/bots/src/index.ts';
 import { games } from '../../packages/games/src/index.ts';
 import { type Game, isRefusal, openMatch, type View, viewOf } from '../../packages/kernel/src/index.ts';
 import { openDictionary } from '../../packages/lexicon/src/index.ts';
@@ -40,7 +40,7 @@ function likesSeven(game: Game, tools: WordTools, seed: string): (view: View) =>
   return (view) => {
     const ask = view.asks.find(({ seat, must }) => must && seat === view.seat);
     const kind = ask?.kinds.find((each) => laysWords(game, each));
-    let left = greedy.budget;
+    let left = LOOKED_AT;
     for (const move of kind === undefined ? [] : (game.moves[kind]?.candidates(view, tools) ?? [])) {
       if (move.words?.[0]?.length === ROW && ask !== undefined) return { ask: ask.id, move, after: 0 };
       if (--left === 0) break;

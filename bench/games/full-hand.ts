@@ -40,7 +40,10 @@ function fullHand(tools: WordTools, number: number): View {
   const row = [...wilds, ...more].map(({ id }) => [id]);
   const words = Object.entries(view.zones).filter(([id]) => id.startsWith('word '));
   const copied: readonly CardId[] = words.flatMap(([, zone]) => zone.row?.flat() ?? []).slice(0, COPIES);
-  const zones = { ...view.zones, [`hand ${view.seat}`]: { owner: view.seat, count: row.length, row } };
+  const zones = {
+    ...view.zones,
+    [`hand ${view.seat}`]: { owner: view.seat, sight: 'owner' as const, count: row.length, row },
+  };
   return { ...view, zones, shared: { ...view.shared, copied } };
 }
 

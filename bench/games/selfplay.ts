@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { greedy, seatPlayer } from '../../packages/bots/src/index.ts';
+import { greedy, LOOKED_AT, seatPlayer } from '../../packages/bots/src/index.ts';
 import { games } from '../../packages/games/src/index.ts';
 import {
   type Game,
@@ -67,7 +67,7 @@ function searchAgain({ tools }: Table, { views }: Played): void {
   for (const view of views) {
     for (const ask of view.asks.filter((open) => open.seat === view.seat)) {
       for (const kind of ask.kinds) {
-        let left = greedy.budget;
+        let left = LOOKED_AT;
         for (const _ of game.moves[kind]?.candidates(view, tools) ?? []) if (--left === 0) break;
       }
     }

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { FromServer } from '../../packages/host/src/index.ts';
+import { type FromServer, matchAfter, type MatchSeen } from '../../packages/host/src/index.ts';
 import { type Pair, type Peer, startServer } from './peer.ts';
 import { KEYS, type Turn, writeScript } from './script.ts';
 
@@ -52,13 +52,17 @@ async function openPair(address: string, script: readonly Turn[]): Promise<Pair>
   /** Who waits for how many moves to be seen. */
   const waiting: ({ readonly moves: number; readonly done: () => void } | null)[] = [null, null];
   const sockets = await Promise.all(
-    KEYS.map((key, at) =>
-      join(address, key, (message) => {
+    KEYS.map((key, at) => {
+      /** What the player sees, brought up to date as the app does it. */
+      let match: MatchSeen | null = null;
+      return join(address, key, (message) => {
+        if (message.is === 'fresh') match = message.match;
+        if (message.is === 'happened') match = matchAfter(match, message);
         if (message.is === 'answered' && message.refusal !== null) throw new Error(message.refusal.rule);
         if (message.is === 'happened' && message.happening?.number === (waiting[at]?.moves ?? 0) - 1)
           waiting[at]?.done();
-      }),
-    ),
+      });
+    }),
   );
   return {
     move: () =>

@@ -1,8 +1,148 @@
+import type { Game, Millis, Move, Rng, View } from '@deckle/kernel';
+import { searchOnly } from '@deckle/lexicon';
+import type { WordTools } from '@deckle/words';
+import { bluffsOf } from './bluff.ts';
 import { greedy } from './greedy.ts';
-import type { Player } from './player.ts';
+import type { Decision, Player } from './player.ts';
 import { random } from './random.ts';
+import { consider, type Outlook } from './search.ts';
+import { doubtsOf, type Senses } from './trial.ts';
+import { bestOf, weigh } from './weigh.ts';
 
-/** Every level there is, weakest first. */
-export const LEVELS: readonly Player[] = [random, greedy];
+/** What a level is, in every game. */
+interface Character extends Pick<Player, 'name' | 'about' | 'reaction'> {
+  /** Words up to this size on the scale of the lists. */
+  readonly knows: number;
+  /** How often a letter more is no obstacle to seeing a word, in percent. */
+  readonly sees: number;
+  readonly senses: Senses;
+  /** How often it lays a word that is none where it may, in percent. */
+  readonly bluffs: number;
+  readonly outlook: Outlook | null;
+  readonly budget: Millis;
+}
 
-export const levelNamed = (name: string): Player | null => LEVELS.find((level) => level.name === name) ?? null;
+const MOST = 60;
+/** The shortest words are seen by everybody. */
+const SHORT = 3;
+const TURN = 2000;
+
+const CHARACTERS: readonly Character[] = [
+  {
+    name: 'sprout',
+    about: 'is just learning: short everyday words, often the first that comes to mind',
+    knows: 20,
+    sees: 55,
+    senses: { caught: 15, mistaken: 6 },
+    bluffs: 2,
+    outlook: null,
+    budget: 50,
+    reaction: { turn: TURN, race: [18_000, 60_000] },
+  },
+  {
+    name: 'chum',
+    about: 'plays for fun: everyday words, and overlooks many of the long ones',
+    knows: 35,
+    sees: 75,
+    senses: { caught: 40, mistaken: 8 },
+    bluffs: 6,
+    outlook: null,
+    budget: 50,
+    reaction: { turn: TURN, race: [13_000, 45_000] },
+  },
+  {
+    name: 'steady',
+    about: 'is a good reader: knows most words and seldom overlooks what brings points, but does not think ahead',
+    knows: 50,
+    sees: 88,
+    senses: { caught: 65, mistaken: 5 },
+    bluffs: 5,
+    outlook: null,
+    budget: 50,
+    reaction: { turn: TURN, race: [9000, 30_000] },
+  },
+  {
+    name: 'keen',
+    about: 'knows unusual words too, overlooks nothing, and thinks about what comes next',
+    knows: 60,
+    sees: 100,
+    senses: { caught: 90, mistaken: 2 },
+    bluffs: 5,
+    outlook: { options: 6, work: 60, rounds: 1 },
+    budget: 100,
+    reaction: { turn: TURN, race: [6000, 20_000] },
+  },
+  {
+    name: 'sage',
+    about: 'knows every word of the list and looks as far ahead as it can',
+    knows: Number.POSITIVE_INFINITY,
+    sees: 100,
+    senses: { caught: 100, mistaken: 0 },
+    bluffs: 4,
+    outlook: { options: 12, work: 600, rounds: 1 },
+    budget: 1000,
+    reaction: { turn: TURN, race: [3500, 12_000] },
+  },
+];
+
+/** The tools of somebody who finds only words up to this size; of words whose size nobody knows, all. */
+const toolsFor = (tools: WordTools, knows: number): WordTools =>
+  knows === Number.POSITIVE_INFINITY
+    ? tools
+    : { ...tools, dictionary: searchOnly(tools.dictionary, (word) => (tools.dictionary.sizeOf(word) ?? 0) <= knows) };
+
+const makeLevel = (character: Character): Player => ({
+  name: character.name,
+  about: character.about,
+  budget: character.budget,
+  reaction: character.reaction,
+  think: (view, game, tools, rng) => thinkAs(character, view, game, tools, rng),
+});
+
+function* thinkAs(
+  { knows, sees, senses, bluffs, outlook }: Character,
+  view: View,
+  game: Game,
+  tools: WordTools,
+  rng: Rng,
+): Generator<Decision | null, Decision | null> {
+  const own = toolsFor(tools, knows);
+  const options = weigh(view, game, own, MOST, doubtsOf(senses, knows, rng));
+  const seen = options.filter(({ move }) => isSeen(move, sees, rng));
+  if (rng.below(100) < bluffs) {
+    const [bluff] = bluffsOf(seen, view, game, own);
+    if (bluff !== undefined) return bluff;
+  }
+  const first = bestOf(seen, view, game, own) ?? bestOf(options, view, game, own);
+  if (outlook === null || first === null) return first;
+  for (const thinking = consider(view, game, own, rng, seen, outlook); ; ) {
+    const { done, value } = thinking.next();
+    const best = value[0]?.option ?? first;
+    if (done) return best;
+    yield best;
+  }
+}
+
+/** The longer a word, the easier it is overlooked. */
+function isSeen({ words = [] }: Move, sees: number, rng: Rng): boolean {
+  const letters = words.reduce((sum, slots) => sum + Math.max(0, slots.length - SHORT), 0);
+  for (let more = 0; more < letters; more++) if (rng.below(100) >= sees) return false;
+  return true;
+}
+
+/** Every level there is, gentlest first. */
+export const LEVELS: readonly Player[] = CHARACTERS.map(makeLevel);
+
+/** Who gives hints: thinks ahead, bluffs nobody, and knows the words of the level that is named, or all of them. */
+export function adviserLike(level: string): Player {
+  const [keen, sage] = CHARACTERS.slice(-2) as [Character, Character];
+  const { knows } = CHARACTERS.find(({ name }) => name === level) ?? sage;
+  return makeLevel({ ...keen, knows, bluffs: 0, senses: sage.senses });
+}
+
+/** Who nobody has chosen plays like most people. */
+export const usualLevel: Player = LEVELS[2] as Player;
+
+/** Those one plays against, and those they are measured by. */
+export const levelNamed = (name: string): Player | null =>
+  [...LEVELS, greedy, random].find((level) => level.name === name) ?? null;

@@ -25,20 +25,38 @@ export interface Player {
   readonly name: string;
   /** What it does, for somebody who looks for an opponent. */
   readonly about: string;
-  /** How many candidates of each kind of move it looks at. */
-  readonly budget: number;
   readonly reaction: Reaction;
-  /** Null while it would rather wait: only if it need not answer. */
-  choose(view: View, game: Game, tools: WordTools, rng: Rng): Decision | null;
+  /** Longest it may think. */
+  readonly budget: Millis;
+  /**
+   * Thinks of an answer: every step gives the best so far, the end the answer; who waits may stop it after any. Null while
+   * it would rather wait: only if it need not answer.
+   */
+  think(view: View, game: Game, tools: WordTools, rng: Rng): Generator<Decision | null, Decision | null>;
 }
 
-/** Seats a player: its chance is a stream of its own, never the match's. */
-export function seatPlayer(player: Player, game: Game, tools: WordTools, seed: string): (view: View) => Choice | null {
+/** Lets a player think to the end, or until its time is over. */
+function answerOf(thinking: ReturnType<Player['think']>, budget: Millis, now: () => Millis): Decision | null {
+  const until = now() + budget;
+  for (;;) {
+    const { done, value } = thinking.next();
+    if (done || now() >= until) return value === null ? null : { ask: value.ask, move: value.move };
+  }
+}
+
+/** Seats a player: its chance is a stream of its own, never the match's. Without a clock it thinks to the end. */
+export function seatPlayer(
+  player: Player,
+  game: Game,
+  tools: WordTools,
+  seed: string,
+  now: () => Millis = () => 0,
+): (view: View) => Choice | null {
   const rng = openStream({ seed: `player ${seed}`, used: 0 });
   let wordless = 0;
   let answering: { readonly ask: number; readonly at: Millis } | null = null;
   return (view) => {
-    const choice = player.choose(view, game, tools, rng);
+    const choice = answerOf(player.think(view, game, tools, rng), player.budget, now);
     wordless = choice?.move.words === undefined ? wordless + 1 : 0;
     if (view.seats === 1 && wordless > PATIENCE) return { ask: STANDING, move: { kind: 'resign' }, after: 0 };
     const ask = view.asks.find(({ id }) => id === choice?.ask);

@@ -1,25 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Match, openStream, type OptionSpec, viewOf } from '@deckle/kernel';
+import { type Game, type Match, openStream, type OptionSpec, viewOf } from '@deckle/kernel';
 import { openDictionary } from '@deckle/lexicon';
 import { permuteUnseen, playNext, playOut, toy } from '@deckle/testkit';
 import { describe, expect, test } from 'vitest';
+import { greedy } from './greedy.ts';
 import { LEVELS } from './level.ts';
-import { seatPlayer } from './player.ts';
+import { type Player, seatPlayer } from './player.ts';
+import { random } from './random.ts';
 import { openWith, seated } from './testing.ts';
 
 const list = readFileSync(new URL('../../../dictionaries/everyday.dawg', import.meta.url));
 const dictionary = await openDictionary({ name: 'everyday', list });
 const open = openWith(dictionary);
 
-const tables = [toy, ...games].flatMap((game) => LEVELS.map((player) => [game.id, player.name, game, player] as const));
+const all = [toy, ...games];
+/** Anything allowed, the best at once and the level that overlooks most, in whole games; the others in a few turns of each. */
+const quick = [random, greedy, ...LEVELS.slice(0, 1)];
+const slow = LEVELS.slice(1);
+const TURNS = 2;
+const pairs = (players: readonly Player[]) =>
+  all.flatMap((game) => players.map((player) => [game.id, player.name, game, player] as const));
 
-describe.each(tables)('%s with %s players', (_id, _name, game, player) => {
+/** What a player would choose at each of the first inputs, and what it would choose were the unseen cards dealt otherwise. */
+function choices(game: Game, player: Player, inputs: number) {
+  let match = open(game);
+  const rng = openStream({ seed: 'permute', used: 0 });
+  const others = seated(match, greedy);
+  const found: (readonly [first: unknown, other: unknown])[] = [];
+  for (let input = 0; input < inputs && match.last.state.result === null; input++) {
+    const { state } = match.last;
+    for (const { seat } of state.frames.at(-1)?.asks ?? []) {
+      const [first, other] = [state, permuteUnseen(state, seat, rng)].map((table) =>
+        seatPlayer(player, game, match.tools, `${input}`)(viewOf(table, seat)),
+      );
+      found.push([first, other]);
+    }
+    match = playNext(match, others) as Match;
+  }
+  return found;
+}
+
+describe.each(pairs(quick))('%s with %s players', (_id, _name, game, player) => {
   const name = 'checking' in game.options ? 'checking' : 'window';
   const { [name]: spec }: { readonly [name: string]: OptionSpec } = game.options;
-  const choices = Object.keys(spec?.choices ?? {});
+  const options = Object.keys(spec?.choices ?? {});
 
-  test.each(choices)(`ends without a refusal, with ${name} %s`, (choice) => {
+  test.each(options)(`ends without a refusal, with ${name} %s`, (choice) => {
     const match = open(game, { [name]: choice });
     expect(playOut(match, seated(match, player)).last.state.result).not.toBeNull();
   });
@@ -31,18 +58,14 @@ describe.each(tables)('%s with %s players', (_id, _name, game, player) => {
   });
 
   test('chooses the same however the cards are dealt that it does not see', () => {
-    let match = open(game);
-    const rng = openStream({ seed: 'permute', used: 0 });
-    const players = seated(match, player);
-    for (let inputs = 0; inputs < 25 && match.last.state.result === null; inputs++) {
-      const { state } = match.last;
-      for (const { seat } of state.frames.at(-1)?.asks ?? []) {
-        const [first, other] = [state, permuteUnseen(state, seat, rng)].map((table) =>
-          seatPlayer(player, game, match.tools, `${inputs}`)(viewOf(table, seat)),
-        );
-        expect(other).toEqual(first);
-      }
-      match = playNext(match, players) as Match;
-    }
+    for (const [first, other] of choices(game, player, 15)) expect(other).toEqual(first);
+  });
+});
+
+describe.each(pairs(slow))('%s with %s players', (_id, _name, game, player) => {
+  test('chooses the same again, however the cards are dealt that it does not see, and what is allowed', () => {
+    const found = choices(game, player, TURNS);
+    for (const [first, other] of found) expect(other).toEqual(first);
+    expect(found.some(([first]) => first !== null)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { playNext, toy } from '@deckle/testkit';
 import { makeTools } from '@deckle/words';
 import { describe, expect, test } from 'vitest';
-import { LEVELS, levelNamed } from './level.ts';
+import { LEVELS, levelNamed, usualLevel } from './level.ts';
 import { type Player, seatPlayer } from './player.ts';
 import { openWith, seated } from './testing.ts';
 
@@ -14,7 +14,9 @@ const dictionary = await openDictionary({ name: 'everyday', list });
 const open = openWith(dictionary);
 
 test('levels are found by name', () => {
-  expect(LEVELS.map(({ name }) => levelNamed(name)?.name)).toEqual(['random', 'greedy']);
+  expect(LEVELS.map(({ name }) => levelNamed(name)?.name)).toEqual(['sprout', 'chum', 'steady', 'keen', 'sage']);
+  expect(levelNamed(usualLevel.name)).toBe(usualLevel);
+  expect(['greedy', 'random'].map((name) => levelNamed(name)?.name)).toEqual(['greedy', 'random']);
   expect(levelNamed('genius')).toBeNull();
 });
 
@@ -70,8 +72,7 @@ describe('greedy', () => {
 });
 
 describe('the time an answer takes', () => {
-  const [quick, slow] = LEVELS.map(({ reaction }) => reaction.race).sort(([a], [b]) => a - b) as [Span, Span];
-  type Span = Player['reaction']['race'];
+  const quick = (levelNamed('greedy') as Player).reaction.race;
   const ask = { id: 1, seat: 0, kinds: ['pass'], must: true };
   const other = { ...ask, id: 2, seat: 1 };
   const player = (level: string) => levelNamed(level) as Player;
@@ -83,9 +84,12 @@ describe('the time an answer takes', () => {
     );
 
   test('is part of the level: the stronger is the quicker, and there is time for people', () => {
-    expect(LEVELS.at(-1)?.reaction.race).toBe(quick);
-    expect(quick[0]).toBeGreaterThanOrEqual(5000);
-    expect(slow[1]).toBeGreaterThan(quick[1]);
+    const races = LEVELS.map(({ reaction }) => reaction.race);
+    for (const [at, [quickest, slowest]] of races.entries()) {
+      const [before, after] = races[at - 1] ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      expect([quickest < before, slowest < after]).toEqual([true, true]);
+    }
+    expect(races.at(-1)?.[0]).toBeGreaterThanOrEqual(3000);
   });
 
   test.each<[what: string, asks: readonly Ask[], from: number, to: number]>([

@@ -10,9 +10,9 @@ const RESTRAINT = 4;
 export const random: Player = {
   name: 'random',
   about: 'does anything that is allowed',
-  budget: CANDIDATES,
+  budget: 50,
   reaction: { turn: 2000, race: [12_000, 60_000] },
-  choose(view, game, tools, rng) {
+  *think(view, game, tools, rng) {
     for (const { id, kinds, must } of ownAsks(view)) {
       if (!must && rng.below(RESTRAINT) > 0) continue;
       const left = [...kinds];

@@ -35,7 +35,7 @@ describe('is refused in one sentence', () => {
     ['--hand has at most 30 cards, not 31.', () => parseFaces('--hand', 'A'.repeat(31))],
     ['--rules is made of the letters A O D G S; X is none of them.', () => parseMoves('AX')],
     ['There is no dictionary french; there are everyday, standard, wide.', () => parseList('french')],
-    ['There is no level godlike; there are random, greedy.', () => parseLevel('godlike')],
+    ['There is no level godlike; there are sprout, chum, steady, keen, sage.', () => parseLevel('godlike')],
     ['There are 2 names for 1 people.', () => seatPeople({ seats: [2, 6] }, { names: ['A', 'B'], people: 1 }, null)],
     ['Two people have the same name.', () => seatPeople({ seats: [2, 6] }, { names: ['A', 'a'] }, null)],
   ])('%s', (sentence, read) => {
@@ -50,13 +50,13 @@ describe('who sits at the table', () => {
       .join(' ');
 
   test.each([
-    ['Player Ada:greedy', seats(2, {})],
-    ['Player Ada:greedy Bo:greedy', seats(3, {})],
+    ['Player Ada:steady', seats(2, {})],
+    ['Player Ada:steady Bo:steady', seats(3, {})],
     ['Player 1 Player 2', seats(2, { people: 2 })],
     ['Ada Bo:random', seats(2, { names: ['Ada'], level: 'random' })],
-    ['Ada:greedy Bo:greedy', seats(2, { people: 0 })],
+    ['Ada:steady Bo:steady', seats(2, { people: 0 })],
     ['Player', seats(1, {}, 0)],
-    ['Player Ada:greedy', seats(1, {})],
+    ['Player Ada:steady', seats(1, {})],
   ])('%s', (expected, sitting) => {
     expect(sitting).toBe(expected);
   });

@@ -32,7 +32,7 @@ const openFiles = (root: string, rankOf: Ranks): Parameters<typeof openLookup>[0
 });
 
 /** Words without their meanings. */
-export const openLightFacts = (root: string, rankOf: Ranks): Pick<Lookup, 'isOffensive'> =>
+export const openLightFacts = (root: string, rankOf: Ranks): Pick<Lookup, 'isOffensive' | 'sizeOf'> =>
   openLookup(openFiles(root, rankOf));
 
 /** The meanings are large, so they are opened only when somebody asks. */

@@ -10,6 +10,7 @@ const tools = { pack: [] } as unknown as WordTools;
 const pack = 'KITEQ'.split('').map((face, id): Card => ({ id, face, points: face === 'Q' ? 10 : 1, marks: [] }));
 const zone = (row: readonly (readonly number[])[] | null, owner: number | null = null, count = 0): ZoneView => ({
   owner,
+  sight: row === null ? 'none' : 'all',
   row,
   count: row === null ? count : row.flat().length,
 });
@@ -31,6 +32,7 @@ function table(patch: Partial<View> = {}, said: readonly string[] = []): Shown {
     out: [false, false],
     asks: [{ id: 1, seat: 0, kinds: ['lay', 'pass'], must: true }],
     phase: null,
+    later: [],
     shared: { die: 'O' },
     own: null,
     now: 0,

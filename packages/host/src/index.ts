@@ -13,4 +13,5 @@ export * from './saves.ts';
 export * from './sheet.ts';
 export * from './sitters.ts';
 export { isExtra, standingOf } from './standing.ts';
+export { matchAfter } from './told.ts';
 export { beyondTrial, wordsTried } from './trial.ts';

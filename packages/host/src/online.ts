@@ -1,4 +1,4 @@
-import type { Game, Millis, Move, OptionValue, Refusal, Seat, SeenEvent, View } from '@deckle/kernel';
+import type { Game, Millis, Move, OptionValue, Refusal, Seat, SeenEvent, View, ViewChange } from '@deckle/kernel';
 import type { Words } from './dictionary.ts';
 
 /** What a server and those at its tables tell each other. Everything is cut to what its reader may know. */
@@ -57,6 +57,11 @@ export interface MatchSeen {
   readonly tried: readonly string[];
 }
 
+/** The same after one more input, with what has changed in the view. */
+export interface MatchChange extends Omit<MatchSeen, 'view'> {
+  readonly view: ViewChange;
+}
+
 /** All there is to see, or all since `after`. `number` counts what has happened at the table. */
 export interface Fresh {
   readonly is: 'fresh';
@@ -73,7 +78,10 @@ export interface Happened {
   readonly is: 'happened';
   readonly number: number;
   readonly table?: TableSeen;
+  /** Where the cards were dealt or something was taken back. */
   readonly match?: MatchSeen;
+  /** After any other input. */
+  readonly change?: MatchChange;
   readonly happening?: HappeningSeen;
   readonly said?: SaidSeen;
 }

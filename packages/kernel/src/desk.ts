@@ -24,9 +24,36 @@ export function zoneOf({ state }: Desk, id: ZoneId): Zone {
 
 export function setRows(desk: Desk, rows: Rows): void {
   const zones = { ...desk.state.zones };
-  for (const id in rows) zones[id] = { ...zoneOf(desk, id), row: rows[id] as readonly Pile[] };
-  desk.state = { ...desk.state, zones };
+  for (const id in rows) {
+    const { owner, sight } = zoneOf(desk, id);
+    zones[id] = { owner, sight, row: rows[id] as readonly Pile[] };
+  }
+  patch(desk, { zones });
 }
+
+/** Each part is named: this is done a dozen times in a step, and to spread a change takes many times as long. */
+export function patch(desk: Desk, change: Partial<Changing>): void {
+  const { state } = desk;
+  desk.state = {
+    seats: state.seats,
+    options: state.options,
+    zones: change.zones ?? state.zones,
+    scores: change.scores ?? state.scores,
+    out: change.out ?? state.out,
+    frames: change.frames ?? state.frames,
+    shared: change.shared ?? state.shared,
+    own: change.own ?? state.own,
+    chance: change.chance ?? state.chance,
+    commitment: state.commitment,
+    stack: change.stack ?? state.stack,
+    now: change.now ?? state.now,
+    nextAsk: change.nextAsk ?? state.nextAsk,
+    result: change.result ?? state.result,
+  };
+}
+
+/** What of a state changes in a match. A result stays. */
+export type Changing = Omit<State, 'seats' | 'options' | 'commitment'>;
 
 /** Notes that cards went from one zone to another: who saw them, and whether somebody learnt what the mover did not know. */
 export function noteTrip(desk: Desk, from: ZoneId, to: ZoneId, cards: readonly CardId[]): void {
@@ -41,40 +68,33 @@ export function noteTrip(desk: Desk, from: ZoneId, to: ZoneId, cards: readonly C
 
 /** Notes one trip for each way between two zones that cards take to come to their new rows. */
 export function noteTrips(desk: Desk, rows: Rows): void {
-  const from = new Map<CardId, ZoneId>();
-  for (const id in rows) for (const pile of zoneOf(desk, id).row) for (const card of pile) from.set(card, id);
-  const trips = new Map<string, { from: ZoneId; to: ZoneId; cards: CardId[] }>();
+  const was = new Array<ZoneId | undefined>(desk.pack.length);
+  for (const id in rows) for (const pile of zoneOf(desk, id).row) for (const card of pile) was[card] = id;
+  const trips: { readonly from: ZoneId; readonly to: ZoneId; readonly cards: CardId[] }[] = [];
   const note = (card: CardId, to: ZoneId): void => {
-    const source = from.get(card);
-    if (source === undefined) throw new Error(`card ${card} came from nowhere into ${to}`);
-    if (source === to) return;
-    const trip = trips.get(`${source} ${to}`);
-    if (trip === undefined) trips.set(`${source} ${to}`, { from: source, to, cards: [card] });
+    const from = was[card];
+    if (from === undefined) throw new Error(`card ${card} came from nowhere into ${to}`);
+    if (from === to) return;
+    const trip = trips.find((each) => each.from === from && each.to === to);
+    if (trip === undefined) trips.push({ from, to, cards: [card] });
     else trip.cards.push(card);
   };
   for (const to in rows) for (const pile of rows[to] as readonly Pile[]) for (const card of pile) note(card, to);
-  for (const trip of trips.values()) noteTrip(desk, trip.from, trip.to, trip.cards);
+  for (const { from, to, cards } of trips) noteTrip(desk, from, to, cards);
 }
 
-/** Every card of the deck is in exactly one place: cards are numbered from 0, so a full count without repeats proves it. */
-export function checkConserved(before: State, after: State): void {
-  if (before.zones === after.zones) return;
-  let size = 0;
-  for (const id in before.zones) for (const pile of (before.zones[id] as Zone).row) size += pile.length;
-  const count = countCards(after.zones, new Uint8Array(size));
-  if (count !== size) throw new Error(`${count} cards on a table of ${size}`);
-}
-
-function countCards(zones: State['zones'], seen: Uint8Array): number {
+/** Every card of the pack is in exactly one place: cards are numbered from 0, so a full count without repeats proves it. */
+export function checkConserved(zones: State['zones'], size: number): void {
+  const seen = new Uint8Array(size);
   let count = 0;
   for (const id in zones) {
     for (const pile of (zones[id] as Zone).row) {
       for (const card of pile) {
         count++;
-        seen[card] = (seen[card] ?? 0) + 1;
-        if (seen[card] !== 1) throw new Error(`card ${card} is in two places, one of them ${id}`);
+        if (seen[card] !== 0) throw new Error(`card ${card} is in two places, one of them ${id}`);
+        seen[card] = 1;
       }
     }
   }
-  return count;
+  if (count !== size) throw new Error(`${count} cards on a table of ${size}`);
 }

@@ -1,8 +1,10 @@
+export { changeOf, type ViewChange, withChange } from './change.ts';
 export { expiredInput, fairInput, MOST_DELAY } from './clock.ts';
+export { imagine } from './imagine.ts';
 export { isPlainMove } from './glance.ts';
 export * from './match.ts';
 export { makeExpected, parseOptions } from './options.ts';
-export { makePack } from './pack.ts';
+export { makePack, pileOfOne } from './pack.ts';
 export * from './packed.ts';
 export { isRefusal, refuse } from './refusal.ts';
 export * from './replay.ts';

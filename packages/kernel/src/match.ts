@@ -71,14 +71,19 @@ export function undone<G extends Shape>(
   const { input, before, revealed, state } = match.last;
   // With the result the seed is published, and with it everything that was hidden.
   if (state.result !== null) return refuse('over', 'The game is over.');
-  if (input === null || before === null) return refuse('no-undo', 'There is nothing to take back.');
+  if (input === null) return refuse('no-undo', 'There is nothing to take back.');
   if (input.seat !== seat) return refuse('no-undo', 'Another seat has acted since.', input.seat);
   if (input.ask === STANDING) return refuse('no-undo', 'A resignation stands.');
   if (match.last.number !== ask) return refuse('stale-ask', 'That act has been taken back already.', ask);
-  if (revealed) return refuse('no-undo', 'Something new has been seen since, so this cannot be taken back.');
+  if (revealed || before === null)
+    return refuse('no-undo', 'Something new has been seen since, so this cannot be taken back.');
   if (isExpiry(before.state, input)) return refuse('no-undo', 'The clock did this, so it cannot be taken back.');
   return before;
 }
+
+/** The same match without what nobody can go back to any more, for a host that keeps many. */
+export const withoutPast = <G extends Shape>(match: Match<G>): Match<G> =>
+  match.last.revealed && match.last.before !== null ? { ...match, last: { ...match.last, before: null } } : match;
 
 function isExpiry(state: State, input: Input): boolean {
   const ask = state.frames.at(-1)?.asks.find((open) => open.id === input.ask);

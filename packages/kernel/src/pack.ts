@@ -1,4 +1,4 @@
-import type { Card, DeckLine } from './types.ts';
+import type { Card, CardId, DeckLine, Pile } from './types.ts';
 
 const NO_MARKS: readonly string[] = [];
 
@@ -11,3 +11,8 @@ export function makePack(lines: readonly DeckLine[]): readonly Card[] {
   }
   return pack;
 }
+
+const singles: Pile[] = [];
+
+/** A pile of one card. Most cards of all tables lie like that, so each such pile is there once. */
+export const pileOfOne = (card: CardId): Pile => (singles[card] ??= [card]);

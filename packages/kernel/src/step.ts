@@ -1,5 +1,6 @@
 import { checkTime, timeOf } from './clock.ts';
 import { parseOptions } from './options.ts';
+import { pileOfOne } from './pack.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { commitmentOf } from './rng.ts';
 import { BOX, checkStack } from './stack.ts';
@@ -49,7 +50,7 @@ function emptyState<G extends Shape>(
   return {
     seats,
     options,
-    zones: { [BOX]: { owner: null, sight: 'none', row: tools.pack.map((card) => [card.id]) } },
+    zones: { [BOX]: { owner: null, sight: 'none', row: tools.pack.map(({ id }) => pileOfOne(id)) } },
     scores: all(() => 0),
     out: all(() => false),
     frames: [],

@@ -1,7 +1,8 @@
-import { checkConserved, type Desk, noteTrip, noteTrips, setRows, zoneOf } from './desk.ts';
+import { checkConserved, type Desk, noteTrip, noteTrips, patch, setRows, zoneOf } from './desk.ts';
+import { pileOfOne } from './pack.ts';
 import { openStream } from './rng.ts';
 import { stackOnTop } from './stack.ts';
-import type { Card, Event, NewAsk, Pile, Result, Seat, Shape, State, Table } from './types.ts';
+import type { Card, CardId, Event, NewAsk, Pile, Result, Seat, Shape, State, Table } from './types.ts';
 
 /** A Table with what the kernel itself needs to see and do. */
 export interface Draft<G extends Shape> extends Table<G> {
@@ -17,6 +18,10 @@ export interface Draft<G extends Shape> extends Table<G> {
 export function openTable<G extends Shape>(before: State<G>, mover: Seat | null, pack: readonly Card[]): Draft<G> {
   const stream = openStream(before.chance);
   const desk: Desk = { state: before, revealed: false, answers: [], events: [], mover, stream, pack };
+  const { zone, shuffle, arrange, move, draw, roll } = cardVerbs(desk);
+  const { score, share, tell, say, reveal, knockOut, end } = pointVerbs(desk);
+  const { ask, close, abort } = askVerbs(desk);
+  // Each is named: to spread them would take as long as the rest of a step.
   return {
     get state() {
       return desk.state;
@@ -26,19 +31,29 @@ export function openTable<G extends Shape>(before: State<G>, mover: Seat | null,
     answers: desk.answers,
     revealed: () => desk.revealed || stream.used() !== before.chance.used,
     patch: (change) => patch(desk, change),
-    ...cardVerbs(desk),
-    ...pointVerbs(desk),
-    ...askVerbs(desk),
+    zone,
+    shuffle,
+    arrange,
+    move,
+    draw,
+    roll,
+    score,
+    share,
+    tell,
+    say,
+    reveal,
+    knockOut,
+    end,
+    ask,
+    close,
+    abort,
     commit() {
-      patch(desk, { chance: { ...desk.state.chance, used: stream.used() } });
-      checkConserved(before, desk.state);
+      const used = stream.used();
+      if (used !== before.chance.used) patch(desk, { chance: { seed: before.chance.seed, used } });
+      if (desk.state.zones !== before.zones) checkConserved(desk.state.zones, pack.length);
       return desk.state;
     },
   };
-}
-
-function patch(desk: Desk, change: Partial<State>): void {
-  desk.state = { ...desk.state, ...change };
 }
 
 type CardVerbs = Pick<Table, 'zone' | 'shuffle' | 'arrange' | 'move' | 'draw' | 'roll'>;
@@ -65,12 +80,13 @@ function cardVerbs(desk: Desk): CardVerbs {
     move: (cards, from, to) => moveCards(desk, cards, from, to),
     draw(from, to, count) {
       const { row } = zoneOf(desk, from);
-      const drawn = count <= 0 ? [] : row.slice(-count).reverse().flat();
+      const drawn: CardId[] = [];
+      for (let at = row.length - 1; at >= Math.max(0, row.length - count); at--) drawn.push(...(row[at] as Pile));
       if (drawn.length > 0) {
         noteTrip(desk, from, to, drawn);
         setRows(desk, {
           [from]: row.slice(0, -count),
-          [to]: [...zoneOf(desk, to).row, ...drawn.map((card) => [card])],
+          [to]: [...zoneOf(desk, to).row, ...drawn.map(pileOfOne)],
         });
       }
       const { stack } = desk.state;
@@ -99,7 +115,7 @@ function moveCards(desk: Desk, ...[cards, from, to]: Parameters<Table['move']>):
     taken += pile.length - rest.length;
   }
   if (taken !== going.size) throw new Error(`of ${cards.join(' ')} some came from nowhere, not from ${from}`);
-  const laid = cards.map((card) => [card]);
+  const laid = cards.map(pileOfOne);
   if (from === to) return setRows(desk, { [to]: [...left, ...laid] });
   noteTrip(desk, from, to, cards);
   setRows(desk, { [from]: left, [to]: [...zoneOf(desk, to).row, ...laid] });
@@ -114,7 +130,12 @@ function pointVerbs(desk: Desk): PointVerbs {
       patch(desk, { scores: desk.state.scores.map((old, at) => (at === seat ? old + points : old)) });
       desk.events.push({ kind: 'scored', seat, points, why });
     },
-    share: (change) => patch(desk, { shared: { ...desk.state.shared, ...change } }),
+    share(change) {
+      const { shared } = desk.state;
+      // Much is said that is so already.
+      for (const part in change)
+        if (shared[part] !== change[part]) return patch(desk, { shared: { ...shared, ...change } });
+    },
     tell(seat, change) {
       patch(desk, { own: desk.state.own.map((old, at) => (at === seat ? { ...old, ...change } : old)) });
     },

@@ -135,6 +135,7 @@ export interface State<G extends Shape = any> {
 
 export interface ZoneView {
   readonly owner: Seat | null;
+  readonly sight: Sight;
   readonly count: number;
   readonly row: readonly Pile[] | null;
 }
@@ -149,6 +150,8 @@ export interface View<G extends Shape = any> {
   readonly out: readonly boolean[];
   readonly asks: readonly Ask[];
   readonly phase: { readonly then: string; readonly data: unknown } | null;
+  /** What goes on after this phase, last first to come. */
+  readonly later: readonly Frame[];
   readonly shared: G['shared'];
   readonly own: G['own'];
   readonly now: Millis;
@@ -287,6 +290,14 @@ export interface About {
   readonly marks?: { readonly [mark: string]: string };
 }
 
+/** What self-play has taught about a game: data that a command makes. */
+export interface Learnt {
+  /** How long a quick answer takes, in milliseconds on the machine it was measured on. */
+  readonly pace: number;
+  /** What a card of this face is worth in the hand of one who goes on, in points. */
+  readonly cards: { readonly [face: string]: number };
+}
+
 export interface Game<G extends Shape = any> {
   readonly id: string;
   readonly name: string;
@@ -299,6 +310,14 @@ export interface Game<G extends Shape = any> {
   readonly dice?: { readonly [cup: string]: readonly string[] };
   /** Sentences for what the game says, by code: {seat} and the data's names are filled in by the host. */
   readonly phrases: { readonly [what: string]: string };
+  /**
+   * May this card lie in this closed zone? Needed where closed cards are told apart by their backs and a zone is not
+   * named like the card's deck; unless told, any card may lie anywhere but in another deck.
+   */
+  holds?(zone: ZoneId, card: Card): boolean;
+  /** Phases before which seats decide at the same time and in secret: who has decided shows it to nobody. */
+  readonly secret?: readonly string[];
+  readonly learnt?: Learnt;
   /** What must come up when the game is tried out: codes of what it says; two are said of the same seat, in this order. */
   readonly occasions?: readonly string[];
   /** Null when this table may open, else why not. */

@@ -26,8 +26,8 @@ describe('a view', () => {
   ] as const)('of seat %s shows the cards of %j and counts the others', (seat, shown) => {
     const { zones } = viewOf(state, seat);
     for (const [id, zone] of Object.entries(zones)) {
-      const { row } = state.zones[id] as State['zones'][string];
-      expect(zone).toEqual({ owner: zone.owner, count: row.length, row: shown.includes(id as never) ? row : null });
+      const { owner, sight, row } = state.zones[id] as State['zones'][string];
+      expect(zone).toEqual({ owner, sight, count: row.length, row: shown.includes(id as never) ? row : null });
     }
     expect(Object.keys(zones)).toEqual(Object.keys(state.zones));
   });
@@ -35,14 +35,14 @@ describe('a view', () => {
   test('names what goes in: nothing the state may hold besides', () => {
     const view = viewOf({ ...state, secret: 'x' } as State, 0);
     expect(Object.keys(view).sort()).toEqual(
-      'asks commitment now options out own phase result scores seat seats seed shared zones'.split(' '),
+      'asks commitment later now options out own phase result scores seat seats seed shared zones'.split(' '),
     );
   });
 
   test('counts every card of a pile', () => {
     const [a = 0, b = 0, c = 0] = handOf(state, 1);
     const zones = { ...state.zones, 'hand 1': { owner: 1, sight: 'owner', row: [[a, b], [c]] } } as State['zones'];
-    expect(viewOf({ ...state, zones }, 0).zones['hand 1']).toEqual({ owner: 1, count: 3, row: null });
+    expect(viewOf({ ...state, zones }, 0).zones['hand 1']).toEqual({ owner: 1, sight: 'owner', count: 3, row: null });
   });
 
   test('tells a seat only its own', () => {

@@ -4,10 +4,10 @@ export function sees(seat: Seat | null, zone: Pick<Zone, 'owner' | 'sight'>): bo
   return zone.sight === 'all' || (zone.sight === 'owner' && seat !== null && seat === zone.owner);
 }
 
-function zoneView(zone: Zone, seat: Seat | null): ZoneView {
+export function zoneView(zone: Zone, seat: Seat | null): ZoneView {
   let count = 0;
   for (const pile of zone.row) count += pile.length;
-  return { owner: zone.owner, count, row: sees(seat, zone) ? zone.row : null };
+  return { owner: zone.owner, sight: zone.sight, count, row: sees(seat, zone) ? zone.row : null };
 }
 
 /** What happens at a time-out may name cards in a hand, so only that hand's seat is told; when it does so early, too. */
@@ -31,6 +31,9 @@ export function viewOf<G extends Shape>(state: State<G>, seat: Seat | null): Vie
     out: state.out,
     asks: frame === undefined ? [] : frame.asks.map((ask) => askView(ask, seat)),
     phase: frame === undefined ? null : { then: frame.then, data: frame.data },
+    later: state.frames
+      .slice(0, -1)
+      .map(({ asks, then, data }) => ({ asks: asks.map((ask) => askView(ask, seat)), then, data })),
     shared: state.shared,
     own: (seat === null ? null : state.own[seat]) as G['own'],
     now: state.now,
@@ -48,6 +51,6 @@ export function eventFor(event: Event, seat: Seat | null): SeenEvent {
 }
 
 /** The ask a seat would answer with this kind of move, if one is open to it. */
-export function askFor(view: View, seat: Seat, kind: string): Ask | null {
-  return view.asks.find((ask) => ask.seat === seat && ask.kinds.includes(kind)) ?? null;
+export function askFor(open: Pick<View, 'asks'> | undefined, seat: Seat, kind: string): Ask | null {
+  return open?.asks.find((ask) => ask.seat === seat && ask.kinds.includes(kind)) ?? null;
 }

@@ -4,7 +4,7 @@ import { buildGraph, checkWord } from './build.ts';
 import { openEngine } from './engine.ts';
 import { type Graph, hasWord } from './graph.ts';
 import { BANS, NO_GRAPH } from './layout.ts';
-import { MAX_WORD, type Query, type Search, type SearchLimits } from './query.ts';
+import { type Found, MAX_WORD, type Query, type Search, type SearchLimits } from './query.ts';
 import { makeSearch } from './search.ts';
 
 export interface DictionarySource {
@@ -17,6 +17,7 @@ export interface DictionarySource {
   readonly bans?: readonly string[];
   /** Which words are forms of one another; unless told, only equal ones. */
   readonly isForm?: Forms;
+  readonly sizeOf?: Dictionary['sizeOf'];
 }
 
 /** Is one word a form of the other, or are both forms of a third? */
@@ -31,6 +32,8 @@ export interface Dictionary {
   has(word: string): boolean;
   /** No part of the hash: a game that asks has a version for it. */
   readonly isForm: Forms;
+  /** How common a word is, from 10 (the commonest) upwards; null where that is not known. */
+  readonly sizeOf: (word: string) => number | null;
   /** Throws a RangeError that says what is wrong with a query. */
   search(query: Query, limits?: SearchLimits): Search;
 }
@@ -64,6 +67,23 @@ export const openDictionary = async (source: DictionarySource): Promise<Dictiona
       (hasWord(cells, listRoot, word) || (house.length > 0 && hasWord(cells, houseRoot, word))) &&
       !(bans.length > 0 && hasWord(cells, bansRoot, word)),
     isForm: source.isForm ?? ((a, b) => a === b),
+    sizeOf: source.sizeOf ?? (() => null),
     search: (query, limits) => makeSearch(engine, roots, query, limits),
   };
 };
+
+/** The same judge, but a search that finds only words that are meant. */
+export const searchOnly = (dictionary: Dictionary, isMeant: (word: string) => boolean): Dictionary => ({
+  ...dictionary,
+  search(query, limits) {
+    const search = dictionary.search(query, limits);
+    return {
+      get complete() {
+        return search.complete;
+      },
+      *[Symbol.iterator](): Generator<Found> {
+        for (const found of search) if (isMeant(found.word)) yield found;
+      },
+    };
+  },
+});

@@ -1,5 +1,5 @@
 export { buildGraph } from './build.ts';
-export { type Dictionary, type DictionarySource, type Forms, openDictionary } from './dictionary.ts';
+export { type Dictionary, type DictionarySource, type Forms, openDictionary, searchOnly } from './dictionary.ts';
 export { unpackGraph } from './engine.ts';
 export { openForms } from './forms.ts';
 export { type Graph, wordsOf } from './graph.ts';

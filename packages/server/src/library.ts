@@ -4,6 +4,7 @@ import { makePolite, type Words } from '@deckle/host';
 import {
   type Dictionary,
   type Forms,
+  type Lookup,
   openDictionary,
   openForms,
   openLookup,
@@ -29,7 +30,7 @@ const bytesOf = (file: string): Uint8Array =>
 
 export function openLibrary(): Library {
   let forms: Promise<Forms> | null = null;
-  let offensive: Promise<(word: string) => boolean> | null = null;
+  let lookup: Promise<Lookup> | null = null;
   const dictionaries = new Map<string, Promise<Dictionary>>();
   const opened = new Map<string, Promise<Rules>>();
 
@@ -49,16 +50,16 @@ export function openLibrary(): Library {
     rules: (game, words) => rulesOf('all', game, words, async (dictionary) => dictionary),
     polite: (game, words) =>
       rulesOf('polite', game, words, async (dictionary) => {
-        offensive ??= openOffensive();
-        return makePolite(dictionary, await offensive);
+        lookup ??= openFacts();
+        return makePolite(dictionary, await lookup);
       }),
   };
 }
 
-async function openOffensive(): Promise<(word: string) => boolean> {
+async function openFacts(): Promise<Lookup> {
   const graph = await unpackGraph(bytesOf('wide.dawg'));
   const rankOf = (word: string): number | null => wordNumber(graph, word);
-  return openLookup({ rankOf, commonness: bytesOf('commonness.bin'), bases: bytesOf('bases.bin') }).isOffensive;
+  return openLookup({ rankOf, commonness: bytesOf('commonness.bin'), bases: bytesOf('bases.bin') });
 }
 
 /** Made once; of many the oldest are forgotten, of what failed nothing is kept. */

@@ -62,17 +62,23 @@ export function openLimits(time: () => Instant, bus: Pick<Bus, 'count'>, rates: 
 }
 
 function openBuckets(time: () => Instant, rates: Rates): (what: Limited, who: string) => boolean {
-  const buckets = new Map<string, Bucket>();
+  /** Those of late, and those before them: whoever is in neither has been silent for long. */
+  let [late, early] = [new Map<string, Bucket>(), new Map<string, Bucket>()];
+  const bucketOf = (name: string, burst: number): Bucket => {
+    const known = late.get(name);
+    if (known !== undefined) return known;
+    if (late.size >= MOST_KNOWN / 2) [late, early] = [new Map(), late];
+    const bucket = early.get(name) ?? { left: burst, at: time() };
+    late.set(name, bucket);
+    return bucket;
+  };
   return (what, who) => {
     const { burst, perSecond } = rates[what];
-    const name = `${what} ${who}`;
-    const { left, at } = buckets.get(name) ?? { left: burst, at: time() };
+    const bucket = bucketOf(`${what} ${who}`, burst);
     const now = time();
-    const full = Math.min(burst, left + (Math.max(0, now - at) / 1000) * perSecond);
-    buckets.delete(name);
-    buckets.set(name, { left: Math.max(0, full - 1), at: now });
-    const [oldest] = buckets.keys();
-    if (buckets.size > MOST_KNOWN && oldest !== undefined) buckets.delete(oldest);
+    const full = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
+    bucket.left = Math.max(0, full - 1);
+    bucket.at = now;
     return full >= 1;
   };
 }
@@ -89,12 +95,8 @@ export function streetOf(address: string): string {
 export const TOO_MANY = refuse('too-many', 'Too much at once: wait a little.');
 
 /** Does it unless that is too much. What can be decided at once is, so that nothing overtakes it. */
-export async function within<T>(
-  limits: Limits,
-  what: Limited,
-  who: string,
-  work: () => Promise<T>,
-): Promise<T | Refusal> {
+export function within<T>(limits: Limits, what: Limited, who: string, work: () => Promise<T>): Promise<T | Refusal> {
   const allowed = limits.take(what, who);
-  return allowed === true || (await allowed) ? work() : TOO_MANY;
+  if (allowed === true) return work();
+  return Promise.resolve(allowed).then<T | Refusal>((isAllowed) => (isAllowed ? work() : TOO_MANY));
 }

@@ -46,8 +46,7 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
   });
   const connect = (request: FastifyRequest, { socket, head, response }: Upgrade, id: string): void => {
     response.detachSocket(socket as Parameters<ServerResponse['detachSocket']>[0]);
-    const free = addresses.add(streetOf(request.ip));
-    socket.once('close', () => free?.());
+    freeAtEnd(socket, addresses.add(streetOf(request.ip)));
     sockets.handleUpgrade(request.raw, socket, head, (client) => {
       const cookie = keyInCookies(request.headers.cookie ?? '', id);
       talk(client, { table: id, cookie, places: tables, line: socket }, desk);
@@ -85,6 +84,9 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
   });
   return { count: () => sockets.clients.size };
 }
+
+/** Apart from the request, which would be kept as long as the connection. */
+const freeAtEnd = (socket: Duplex, free: (() => void) | null): void => void socket.on('close', () => free?.());
 
 /** Connections at one table of those who have a key to it. */
 const MOST_AT_TABLE = 200;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import type { FromPlayer, FromServer, Hello } from '@deckle/host';
-import { isPlainMove, isRefusal, MOST_DELAY, type Move, moveSchema, type Refusal, refuse } from '@deckle/kernel';
+import type { FromPlayer, FromServer, Hello, PlayIt } from '@deckle/host';
+import { isPlainMove, isRefusal, MOST_DELAY, moveSchema, type Refusal, refuse } from '@deckle/kernel';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { NO_KEY, NO_TABLE } from './api/access.ts';
@@ -23,15 +23,14 @@ const GRACE = 2000;
 /** Somebody who reads too slowly has so much waiting that it is better to begin anew. */
 const MOST_WAITING = 1_000_000;
 
-const nonce = z.string().check(z.regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'));
+const NONCE = /^[\w-]{1,64}$/;
+const nonce = z.string().check(z.regex(NONCE, 'expected 1 to 64 letters, digits, - or _'));
 const helloSchema = z.strictObject({
   do: z.literal('hello'),
   key: z.nullable(z.string().check(z.maxLength(80))),
   after: z.int().check(z.minimum(0)),
 });
 const ask = z.exactOptional(z.int().check(z.minimum(0)));
-/** Most of what comes is this, and this is read sooner. */
-const plainSchema = z.strictObject({ do: z.literal('play'), nonce, move: z.custom<Move>(isPlainMove), ask });
 const requestSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('play'), nonce, move: moveSchema, ask }),
   z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
@@ -83,7 +82,7 @@ export function talk(client: Watched, { table, cookie, places, line }: Called, d
   });
   client.on('error', () => client.terminate());
   const patience = setTimeout(() => client.terminate(), PATIENCE);
-  client.once('close', () => clearTimeout(patience));
+  client.on('close', () => clearTimeout(patience));
   client.once('message', (data) => {
     clearTimeout(patience);
     const hello = parse(data, helloSchema);
@@ -99,7 +98,7 @@ export function talk(client: Watched, { table, cookie, places, line }: Called, d
       await readerAt(live, ring);
       if (client.readyState !== client.OPEN) return;
       const free = places.add(table);
-      client.once('close', () => free?.());
+      client.on('close', () => free?.());
       if (free === null) return shut(client, TOO_MANY);
       const expel = (refusal: Refusal): void => shut(client, refusal);
       const room = desk.people.enter(live, { ring, after: hello.after, tell: (text) => send(client, text), expel });
@@ -120,11 +119,11 @@ function attend(
   early: readonly RawData[],
 ): void {
   if (client.readyState !== client.OPEN) return room.leave();
-  client.once('close', () => room.leave());
+  client.on('close', () => room.leave());
   checkAlive(client);
   const take = (data: RawData): void => {
     if (client.readyState !== client.OPEN) return;
-    const request = parse<Request>(data, plainSchema, requestSchema);
+    const request = parse<Request>(data, requestSchema, isPlainPlay);
     if (isRefusal(request)) return shut(client, request);
     const reader = room.reader();
     const who = `${live.place.id} ${reader.seat}`;
@@ -154,16 +153,26 @@ interface Reads<T> {
   safeParse(value: unknown): z.core.util.SafeParseResult<T>;
 }
 
-/** What fits one of these; what fits none is explained by the last. */
-function parse<T extends FromPlayer>(data: RawData, ...schemas: readonly Reads<T>[]): T | Refusal {
+/** Most of what comes is a move as it should be, and that is seen at a glance; of all else the schema says what it is. */
+function isPlainPlay(message: unknown): message is PlayIt {
+  const value = message as Partial<PlayIt> | null;
+  if (value?.do !== 'play' || typeof value.nonce !== 'string' || !NONCE.test(value.nonce)) return false;
+  const { ask: asked = 0 } = value;
+  const parts = 'ask' in value ? 4 : 3;
+  return Number.isSafeInteger(asked) && asked >= 0 && isPlainMove(value.move) && Object.keys(value).length === parts;
+}
+
+function parse<T extends FromPlayer>(
+  data: RawData,
+  schema: Reads<T>,
+  isPlain?: (value: unknown) => value is T,
+): T | Refusal {
   try {
     const value: unknown = JSON.parse((data as Buffer).toString());
-    let issue: z.core.$ZodIssue | undefined;
-    for (const schema of schemas) {
-      const parsed = schema.safeParse(value);
-      if (parsed.success) return parsed.data;
-      [issue] = parsed.error.issues;
-    }
+    if (isPlain?.(value)) return value;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
     const field = issue?.path.join('.').slice(0, 100) ?? '';
     return refuse(
       'malformed',
@@ -192,5 +201,5 @@ function shut(client: WebSocket, refusal: Refusal): void {
   client.send(JSON.stringify({ is: 'closed', refusal } satisfies FromServer));
   client.close(1008, refusal.refused);
   const putOut = setTimeout(() => client.terminate(), GRACE);
-  client.once('close', () => clearTimeout(putOut));
+  client.on('close', () => clearTimeout(putOut));
 }

@@ -1,8 +1,10 @@
 import {
+  changeOf,
   checkMove,
   type Event,
   eventFor,
   type Game,
+  imagine,
   type Input,
   isRefusal,
   type Match,
@@ -16,6 +18,7 @@ import {
   undoInput,
   type View,
   viewOf,
+  withChange,
 } from '@deckle/kernel';
 import { wordsOnTrial } from '@deckle/words';
 import { inputFor } from './inputs.ts';
@@ -58,8 +61,9 @@ export const savable: Check = ({ game, tools, before, input, after }) => {
 /** No card, answer or seed is shown to who may not see it. */
 export const hidden: Check = ({ after }) => {
   const { state, events } = after.last;
+  const named = { phase: cardsNamed(state.frames.map(({ data }) => data)), shared: cardsNamed(state.shared) };
   for (const seat of viewers(state)) {
-    const leak = leakIn(viewOf(state, seat), unseenCards(state, seat));
+    const leak = leakIn(viewOf(state, seat), named, unseenCards(state, seat));
     if (leak !== null) return `seat ${seat} is shown ${leak}`;
     for (const event of events) {
       const told = eventFor(event, seat);
@@ -71,7 +75,10 @@ export const hidden: Check = ({ after }) => {
   return null;
 };
 
-function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
+/** What all may see is the same for every seat, so the cards named there are found once. */
+type Named = { readonly [Part in 'phase' | 'shared']: readonly number[] };
+
+function leakIn(view: View, named: Named, unseen: ReadonlySet<number>): string | null {
   for (const [id, { row }] of Object.entries(view.zones)) {
     if (row?.flat().some((card) => unseen.has(card))) return `cards of ${id}`;
   }
@@ -81,8 +88,8 @@ function leakIn(view: View, unseen: ReadonlySet<number>): string | null {
     if (otherwise.cards?.some((card) => unseen.has(card))) return 'cards in its own time-out';
   }
   for (const part of ['phase', 'shared'] as const) {
-    const named = cardsNamed(view[part]).find((card) => unseen.has(card));
-    if (named !== undefined) return `card ${named} in ${part}`;
+    const shown = named[part].find((card) => unseen.has(card));
+    if (shown !== undefined) return `card ${shown} in ${part}`;
   }
   return view.result === null && view.seed !== null ? 'the seed' : null;
 }
@@ -97,6 +104,16 @@ function cardsNamed(value: unknown): readonly number[] {
   });
 }
 
+/** Whoever saw the table before and is told what has changed sees it as it is. */
+export const tellable: Check = ({ before, after }) => {
+  const [from, to] = [before.last.state, after.last.state];
+  for (const seat of viewers(from)) {
+    const other = differenceOf(viewOf(to, seat), withChange(viewOf(from, seat), changeOf(from, to, seat)));
+    if (other !== null) return `seat ${seat} is not told what has changed: ${other}`;
+  }
+  return null;
+};
+
 /** A view is the same however the cards it does not show are dealt. */
 export const blind: Check = ({ after, rng }) => {
   const { state } = after.last;
@@ -104,6 +121,22 @@ export const blind: Check = ({ after, rng }) => {
   for (const seat of viewers(state)) {
     const other = differenceOf(viewOf(state, seat), viewOf(permuteUnseen(state, seat, rng), seat));
     if (other !== null) return `the view of seat ${seat} depends on cards it does not show: ${other}`;
+  }
+  return null;
+};
+
+/** What a seat imagines the table to be looks to it like the table it sees. */
+export const imaginable: Check = ({ game, tools, after, rng }) => {
+  const { state } = after.last;
+  if (state.result !== null) return null;
+  for (const seat of state.out.keys()) {
+    const view = viewOf(state, seat);
+    const own = view.asks.filter((ask) => ask.seat === seat);
+    const { commitment, asks, ...imagined } = viewOf(imagine(game, view, tools.pack, rng), seat);
+    const mine = { ...imagined, commitment: view.commitment, asks: asks.filter((ask) => ask.seat === seat) };
+    const other = differenceOf({ ...view, asks: own }, mine);
+    if (other !== null) return `seat ${seat} imagines another table than it sees: ${other}`;
+    if (commitment === view.commitment) return `seat ${seat} knows what is to come`;
   }
   return null;
 };
@@ -117,8 +150,9 @@ export const blind: Check = ({ after, rng }) => {
 export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
   const [from, to] = [before.last.state, after.last.state];
   if (to.result !== null) return null;
+  const named = namedCards(from, input);
   for (const seat of viewers(from)) {
-    const known = namedCards(from, input);
+    const known = new Set(named);
     for (const event of after.last.events) if (event.kind === 'moved') knownFrom(event, seat, known);
     const later = unseenCards(to, seat);
     const closed = [...unseenCards(from, seat)].filter((card) => later.has(card) && !known.has(card));
@@ -130,7 +164,7 @@ export const discreet: Check = ({ game, tools, before, input, after, rng }) => {
   return null;
 };
 
-function namedCards({ shared, own, frames, zones }: State, { move }: Input): Set<number> {
+function namedCards({ shared, own, frames, zones }: State, { move }: Input): ReadonlySet<number> {
   const named = new Set(numbersIn([shared, own, frames, move]));
   for (const { owner, row } of Object.values(zones)) {
     const cards = row.flat();

@@ -1,14 +1,14 @@
-import type { Game, MoveSpec, Table } from '@deckle/kernel';
+import { type Game, type MoveSpec, type OptionSpec, refuse, type Table } from '@deckle/kernel';
 import { expect, test } from 'vitest';
 import { conform } from './conformance.ts';
-import { everyTable, tablesOf, waysOf } from './tables.ts';
+import { everyTable, tablesOf, valuesOf } from './tables.ts';
 import { toy } from './toy.ts';
 import { toyTools } from './toy-table.ts';
 
-const few = { tables: tablesOf(toy, 1, toyTools), every: 1, tools: toyTools };
+const few = { tables: [...tablesOf(toy, [0, 1], toyTools)], every: 1, tools: toyTools };
 
 test('the toy conforms, and all of it comes up', () => {
-  const report = conform(toy, { ...few, tables: tablesOf(toy, 4, toyTools) });
+  const report = conform(toy, { ...few, tables: tablesOf(toy, [0, 4], toyTools) });
   expect(report).toMatchObject({ faults: [], missing: [] });
   expect(report.inputs).toBeGreaterThan(200);
 });
@@ -97,15 +97,39 @@ test('what never comes up is told', () => {
   expect(conform(shy, few).missing).toEqual(['move grab']);
 });
 
-test('with players every way to play meets every number of seats and every seed', () => {
-  const tables = everyTable(toy, 3, toyTools);
-  const key = ({ options, seats }: (typeof tables)[number]): string => `${JSON.stringify(options)} ${seats}`;
-  const times = Object.groupBy(tables, key);
-  expect(waysOf(toy)).toHaveLength(4);
-  expect(Object.keys(times)).toHaveLength((4 + 1) * 4);
-  expect(Object.values(times).map((each) => new Set(each?.map(({ seed }) => seed)).size)).toEqual(
-    Array.from({ length: 20 }, () => 3),
+test('tables for what is rare are played until it has come up', () => {
+  const tables = [...few.tables, ...few.tables];
+  const once = conform(toy, { ...few, tables, wanted: ['move bid'] });
+  expect(once).toMatchObject({ faults: [], missing: [] });
+  expect(once.inputs).toBe(conform(toy, { ...few, tables: few.tables.slice(0, 1) }).inputs);
+  expect(conform(toy, { ...few, tables, wanted: ['move bid', 'move sneeze'] }).missing).toEqual(['move sneeze']);
+});
+
+test('with players every value of an option meets every number of seats in every seed, and at some any other value', () => {
+  const tables = everyTable(toy, 20, toyTools);
+  const valueAt = ({ options }: (typeof tables)[number], name: string): unknown =>
+    options[name] ?? (toy.options as { readonly [name: string]: OptionSpec })[name]?.default;
+  const values = Object.entries<OptionSpec>(toy.options).flatMap(([name, spec]) =>
+    valuesOf(spec).map((value) => ({ name, value })),
   );
+  for (const { name, value } of values) {
+    const own = tables.filter((table) => valueAt(table, name) === value);
+    expect(new Set(own.map(({ seats, seed }) => `${seats} ${seed}`)).size).toBe(4 * 20);
+    for (const other of values) {
+      const isMet = own.some((table) => valueAt(table, other.name) === other.value);
+      expect(isMet).toBe(other.name !== name || other.value === value);
+    }
+  }
+  expect(tables).toHaveLength(2 * 4 * 20);
+});
+
+test('a value that is not for a number of seats leaves its place to the other options', () => {
+  const opens = ({ window }: { window: string }, seats: number) =>
+    window === 'on' && seats === 2 ? refuse('window', 'Not for two.') : null;
+  const tables = everyTable({ ...toy, opens } as Game, 4, toyTools).filter(({ seats }) => seats === 2);
+  expect(tables).toHaveLength(2 * 4);
+  expect(tables.filter(({ options }) => options['window'] !== undefined)).toEqual([]);
+  expect(new Set(tables.filter(({ options }) => 'laps' in options).map(({ seed }) => seed)).size).toBe(4);
 });
 
 test('players who break the rules are told', () => {
@@ -120,6 +144,6 @@ test('what a game says must come up, and its special cards, are missed where the
     deck: [...toy.deck, { face: 'XY', points: 8, count: 1 }, { face: 'A', points: 1, count: 1, marks: ['¶'] }],
     occasions: ['cheered', 'sneezed', 'cheered cheered', 'cheered sneezed'],
   };
-  const { missing } = conform(game, { ...few, tables: tablesOf(toy, 4, toyTools) });
+  const { missing } = conform(game, { ...few, tables: tablesOf(toy, [0, 4], toyTools) });
   expect(missing).toEqual(['card XY', 'card A ¶', 'said sneezed', 'said cheered sneezed']);
 });

@@ -24,15 +24,17 @@ import * as checks from './checks.ts';
 import { type Coverage, expectedOf, noteStep, noteTable, openCoverage } from './coverage.ts';
 import { inputFor } from './inputs.ts';
 import { type Chooser, playNext } from './playout.ts';
-import { probeAnswer } from './probe.ts';
+import { probeAnswer, TEMPERS } from './probe.ts';
 import { differenceOf } from './same.ts';
 
 const CHECKS: readonly checks.Check[] = [
   checks.conserved,
   checks.hidden,
+  checks.tellable,
   checks.phrased,
   checks.savable,
   checks.blind,
+  checks.imaginable,
   checks.discreet,
   checks.legal,
   checks.judgeable,
@@ -47,7 +49,7 @@ const EARLY = 15;
 const ALONE = 150;
 
 export interface Conformance {
-  readonly tables: readonly Setup[];
+  readonly tables: Iterable<Setup>;
   /** Who sits at a table; unless told, a prober who tries everything, with a clock, undo and resignations. */
   readonly players?: (setup: Setup) => readonly Chooser[];
   /** Each check is made at one step of so many, not all at the same one; 1 makes all of them at every step. */
@@ -55,6 +57,8 @@ export interface Conformance {
   readonly tools: Tools;
   /** How many inputs a table may take. */
   readonly limit?: number;
+  /** What tables are played for, as `missing` names it: no more of them once it has all come up. Unless told, all are. */
+  readonly wanted?: readonly string[];
 }
 
 /** What was found in all tables of a game. `missing` names what must come up and never did. */
@@ -67,9 +71,11 @@ export interface Report {
 /** Plays a game in many ways and holds it to what every game must keep. */
 export function conform(game: Game, how: Conformance): Report {
   const coverage = openCoverage();
+  const missingOf = (wanted: readonly string[]): readonly string[] => wanted.filter((item) => !coverage.seen.has(item));
   const faults: string[] = [];
   let inputs = 0;
   for (const setup of how.tables) {
+    if (how.wanted !== undefined && missingOf(how.wanted).length === 0) break;
     const where = `${game.id}, ${setup.seats} seats, ${JSON.stringify(setup.options)}, seed ${setup.seed}`;
     try {
       inputs += tryTable(game, setup, how, coverage);
@@ -77,8 +83,7 @@ export function conform(game: Game, how: Conformance): Report {
       faults.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  const missing = expectedOf(game).filter((item) => !coverage.seen.has(item));
-  return { faults, missing, inputs };
+  return { faults, missing: missingOf(how.wanted ?? expectedOf(game)), inputs };
 }
 
 /** So often a match is packed and goes on from there, for the first time early. */
@@ -133,7 +138,7 @@ function resigned(match: Match, rng: Rng): Match | null {
 
 /** Some seat does something, or sometimes the clock, and once somebody may give up. */
 function openProbing(setup: Setup, rng: Rng): (match: Match, inputs: number) => Match | null {
-  const temper = /[05]$/.test(setup.seed) ? 'eager' : setup.seed.endsWith('7') ? 'shy' : 'even';
+  const temper = TEMPERS[Number(/\d+$/.exec(setup.seed)?.[0] ?? 0) % TEMPERS.length];
   // Of two who play to the end nobody gives up: that would be the end.
   const resigns = rng.below(RESIGNS) === 0 && (temper !== 'eager' || setup.seats !== 2);
   const early = resigns ? rng.below(EARLY) : null;

@@ -29,10 +29,12 @@ export function shuffled(cards: readonly CardId[], rng: Rng): ReadonlyMap<CardId
   return new Map(cards.map((card, at) => [card, others[at] as CardId]));
 }
 
+/** A zone without any of the cards stays the very same. */
 export function replaceCards(state: State, by: ReadonlyMap<CardId, CardId>): State {
   const zones: { [zone: ZoneId]: Zone } = {};
   for (const [id, zone] of Object.entries(state.zones)) {
-    zones[id] = { ...zone, row: zone.row.map((pile) => pile.map((card) => by.get(card) ?? card)) };
+    const isOpen = !zone.row.some((pile) => pile.some((card) => by.has(card)));
+    zones[id] = isOpen ? zone : { ...zone, row: zone.row.map((pile) => pile.map((card) => by.get(card) ?? card)) };
   }
   return { ...state, zones };
 }

@@ -27,7 +27,8 @@ export function candidatesOf(game: Game, kind: string, view: View, tools: Tools,
   return found;
 }
 
-export type Temper = 'even' | 'eager' | 'shy';
+export const TEMPERS = ['eager', 'even', 'shy'] as const;
+type Temper = (typeof TEMPERS)[number];
 
 /**
  * A player for tests that tries everything: any open ask, any kind of move, any of the first candidates, sometimes with
@@ -35,7 +36,7 @@ export type Temper = 'even' | 'eager' | 'shy';
  * for, and seldom challenges, so that games also come to their ordinary end. A shy one mostly lays nothing, so that
  * hands grow.
  */
-export function probeAnswer(game: Game, view: View, tools: Tools, rng: Rng, temper: Temper): Answer | null {
+export function probeAnswer(game: Game, view: View, tools: Tools, rng: Rng, temper: Temper = 'even'): Answer | null {
   for (const ask of inAnyOrder(view.asks, rng)) {
     if (ask.seat !== view.seat) continue;
     for (const kind of kindsInTurn(game, ask, rng, temper)) {

@@ -36,23 +36,47 @@ export function waysOf(game: Game): readonly Setup['options'][] {
     );
 }
 
-/** Every way to play, then each way of word checking and a clock; each for every number of seats and so many seeds. */
+/**
+ * Every value of every option, for every number of seats and so many seeds. A table has a value of each option, and from
+ * seed to seed they meet otherwise, so that as many tables do as the option with most values has.
+ */
 export function everyTable(game: Game, seeds: number, tools: Tools): readonly Setup[] {
   const [min, max] = game.seats;
-  const ways = waysOf(game);
-  const common = optionSets(game).filter((options) => {
-    const names = Object.keys(options);
-    return names.length === 1 && Object.hasOwn(wordOptions, names[0] ?? '');
+  const isOpen = (setup: Setup): boolean => !isRefusal(deal(game, setup, tools));
+  return Array.from({ length: seeds * (max - min + 1) }, (_, at) => ({
+    seats: min + Math.floor(at / seeds),
+    number: at % seeds,
+  })).flatMap(({ seats, number }) => {
+    const tables = meetings(game, number).map((options) => ({ seats, options, seed: `${number}` }));
+    return tables.flatMap((table) => [table, ...withoutOne(table)].find(isOpen) ?? []);
   });
-  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
-  return [...ways, ...common].flatMap((options) =>
-    counts.flatMap((seats) =>
-      Array.from({ length: seeds }, (_, number) => ({ seats, options, seed: `${number}` })).filter(
-        (setup) => !isRefusal(deal(game, setup, tools)),
-      ),
+}
+
+/** Sets of options in which each value comes up at least once. */
+function meetings(game: Game, number: number): readonly Setup['options'][] {
+  const specs = Object.entries<OptionSpec>(game.options).map(([name, spec]) => ({
+    name,
+    spec,
+    values: valuesOf(spec),
+  }));
+  const most = Math.max(1, ...specs.map(({ values }) => values.length));
+  return Array.from({ length: most }, (_, row) =>
+    Object.fromEntries(
+      specs.flatMap(({ name, spec, values }, at) => {
+        // Each option shifts half as often as the one before, so that any two values meet at some seed.
+        const value = values[(row + Math.floor(number / 2 ** at)) % values.length] as OptionValue;
+        return value === spec.default ? [] : [[name, value]];
+      }),
     ),
   );
 }
+
+/** Where a value is not for this table (nobody to challenge alone), the others still are. */
+const withoutOne = (table: Setup): readonly Setup[] =>
+  Object.keys(table.options).map((name) => {
+    const { [name]: _one, ...options } = table.options;
+    return { ...table, options };
+  });
 
 /** The options of a game: each value once against the defaults, every way to play with challenges, then some pairs. */
 export function optionSets(game: Game): readonly Setup['options'][] {
@@ -73,16 +97,14 @@ export function optionSets(game: Game): readonly Setup['options'][] {
   return [{}, ...single, ...contested.filter((options) => Object.keys(options).length > 1), ...some];
 }
 
-/** One table for each set of options and seed; the seats take turns over all the game allows. */
-export function tablesOf(game: Game, seeds: number, tools: Tools): readonly Setup[] {
+/** From the first seed to before the last: one table for each set of options; the seats take turns over all the game allows. */
+export function* tablesOf(game: Game, [first, last]: readonly [number, number], tools: Tools): Generator<Setup> {
   const [min, max] = game.seats;
-  const tables: Setup[] = [];
-  for (const [at, options] of optionSets(game).entries()) {
-    for (let seed = 0; seed < seeds; seed++) {
+  for (let seed = first; seed < last; seed++) {
+    for (const [at, options] of optionSets(game).entries()) {
       const counts = Array.from({ length: max - min + 1 }, (_, more) => min + ((at + seed + more) % (max - min + 1)));
       const setups = counts.map((seats) => ({ seats, options, seed: `${game.id} ${at} ${seed}` }));
-      tables.push(setups.find((setup) => !isRefusal(deal(game, setup, tools))) ?? (setups[0] as Setup));
+      yield setups.find((setup) => !isRefusal(deal(game, setup, tools))) ?? (setups[0] as Setup);
     }
   }
-  return tables;
 }

@@ -16,6 +16,7 @@ export * from './rules.ts';
 export * from './search.ts';
 export * from './shape.ts';
 export { spellPlays, spellWays } from './spell.ts';
+export { openOffers } from './offers.ts';
 export { openKinds, saysOf } from './syntax.ts';
 export * from './tools.ts';
 export { isDoubtful, wordsOnTrial } from './trial.ts';

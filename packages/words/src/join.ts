@@ -70,10 +70,12 @@ export function joinRows(rows: Lists, { faces, played, required }: Sharing, most
     extend([NOTHING, ...plays], options, next, Number.NEGATIVE_INFINITY);
     plays = next.all();
   }
+  const cards = openHand(faces, required);
   return plays.filter(({ used }) => {
-    const cards = openHand(faces, required);
-    cards.spend(used);
-    return used.length >= played[0] && cards.hasSpentRequired();
+    if (used.length < played[0] || !cards.spend(used)) return false;
+    const isEnough = cards.hasSpentRequired();
+    cards.putBack(used);
+    return isEnough;
   });
 }
 

@@ -1,12 +1,14 @@
 import { isRefusal, type Move, type MoveSpec, type Refusal, type View } from '@deckle/kernel';
 import { whyNot } from './explain.ts';
 import { judge } from './judge.ts';
+import { openOffers } from './offers.ts';
 import { type Play, readPlay } from './play.ts';
 import { no } from './refusals.ts';
 import type { Board } from './rules.ts';
 import { findPlays } from './search.ts';
 import type { WordShape } from './shape.ts';
-import { spellPlays } from './spell.ts';
+import { openSpeller, spellPlays } from './spell.ts';
+import type { WordTools } from './tools.ts';
 
 /** What a game says about one kind of word-laying move; all that reads, spells, searches and explains follows from it. */
 export interface Laying<G extends WordShape> {
@@ -15,6 +17,8 @@ export interface Laying<G extends WordShape> {
   /** How many words one play may have. */
   readonly words: readonly [min: number, max: number];
   board(view: View<G>, tools: G['tools']): Board;
+  /** The words to lay, best first, where the game ranks them itself; unless told, what the search finds. */
+  ranked?(view: View<G>, tools: G['tools']): Iterable<string>;
   /** What the play would score. */
   points(view: View<G>, play: Play, tools: G['tools']): number;
   /** What the play is worth beside its points, for players who look no further. */
@@ -36,23 +40,24 @@ export function playOf<G extends WordShape>(
   return laying.also?.(view, play, tools) ?? play;
 }
 
+function* spellRanked(board: Board, words: Iterable<string>, { pack }: WordTools): Generator<Play> {
+  const spell = openSpeller(board, pack);
+  for (const word of words) yield* spell([word]);
+}
+
 export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
   const { kind, syntax, words: form, apply } = laying;
-  /** The plays behind the moves offered here: whoever looks at a candidate asks for its points next. */
-  const offered = new WeakMap<object, { readonly view: View<G>; readonly play: Play }>();
+  const { offered, foundFor } = openOffers<Play>();
   const moves = function* (view: View<G>, plays: Iterable<Play>, tools: G['tools']): Generator<Move> {
     for (const play of plays) {
       const bad = play.words.length > form[1] || play.words.length < form[0] || laying.also?.(view, play, tools);
       if (bad) continue;
       const words = play.words.map(({ slots }) => slots);
-      offered.set(words, { view, play });
-      yield { kind, words };
+      yield offered(view, { kind, words }, play);
     }
   };
-  const read = (view: View<G>, move: Move, tools: G['tools']): Play | Refusal => {
-    const known = move.words === undefined ? undefined : offered.get(move.words);
-    return known?.view === view ? known.play : playOf(laying, view, move, tools);
-  };
+  const read = (view: View<G>, move: Move, tools: G['tools']): Play | Refusal =>
+    foundFor(view, move) ?? playOf(laying, view, move, tools);
   return {
     form: { words: form },
     syntax,
@@ -67,7 +72,11 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
         tools,
       );
     },
-    candidates: (view, tools) => moves(view, findPlays(laying.board(view, tools), tools), tools),
+    candidates(view, tools) {
+      const board = laying.board(view, tools);
+      const words = laying.ranked?.(view, tools);
+      return moves(view, words === undefined ? findPlays(board, tools, tools.effort) : spellRanked(board, words, tools), tools);
+    },
     spell: (view, words, tools) => moves(view, spellPlays(laying.board(view, tools), words, tools.pack), tools),
     points(view, move, tools) {
       const play = read(view, move, tools);

@@ -4,7 +4,7 @@ import type { Play } from './play.ts';
 import { freshQuery, looseQuery, rowQueries } from './queries.ts';
 import { type Board, mayLayFresh } from './rules.ts';
 import { severalPlans } from './several.ts';
-import { spellPlays } from './spell.ts';
+import { openSpeller } from './spell.ts';
 import { joinedPlans } from './splits.ts';
 import type { WordTools } from './tools.ts';
 
@@ -42,11 +42,12 @@ export function* searchPlays(
 /** The same plays as they read. */
 export function* findPlays(board: Board, tools: WordTools, budget: SearchBudget = DEFAULT_BUDGET): Generator<Play> {
   const seen = new Set<string>();
+  const spell = openSpeller(board, tools.pack);
   for (const { words } of mergeBest(planned(board, tools, budget))) {
     const key = words.join(' ');
     if (seen.has(key)) continue;
     seen.add(key);
-    yield* spellPlays(board, words, tools.pack, budget.ways);
+    yield* spell(words, budget.ways);
   }
 }
 

@@ -1,7 +1,16 @@
 import { type Card, type CardId, isRefusal, type Slot, type Spot } from '@deckle/kernel';
 import { type Play, readPlay } from './play.ts';
 import { type Board, mayLayFresh } from './rules.ts';
-import { type At, isHopeless, type Meet, openSpelling, type Spelling, type Top } from './spelling.ts';
+import {
+  type At,
+  isHopeless,
+  type Meet,
+  openSpelling,
+  openSupply,
+  type Spelling,
+  type Supply,
+  type Top,
+} from './spelling.ts';
 
 /** A search for spellings gives up after so many tries, so that no text can hang the table. */
 const MAX_TRIES = 20_000;
@@ -21,27 +30,36 @@ export function* spellWays(
 }
 
 /** The same ways as plays already read, the first `most` of them. */
-export function spellPlays(
+export const spellPlays = (
   board: Board,
   texts: readonly string[],
   pack: readonly Card[],
   most = MAX_WAYS,
-): readonly Play[] {
-  const plays: Play[] = [];
+): readonly Play[] => openSpeller(board, pack)(texts, most);
+
+/** For many words on the same board, one after the other: what they are spelt with is made ready once. */
+export function openSpeller(board: Board, pack: readonly Card[]) {
   const [min, max] = board.rules.length;
-  if (texts.some(({ length }) => length < min || length > max)) return plays;
-  walkSpellings(board, texts, pack, (words) => {
-    const play = readPlay(board, words, pack);
-    if (!isRefusal(play)) plays.push(play);
-    return plays.length < most ? 'on' : 'enough';
-  });
-  return plays;
+  const supply = openSupply(board, pack);
+  return (texts: readonly string[], most = MAX_WAYS): readonly Play[] => {
+    const plays: Play[] = [];
+    if (texts.some(({ length }) => length < min || length > max)) return plays;
+    walk(supply, texts, (words) => {
+      const play = readPlay(board, words, pack);
+      if (!isRefusal(play)) plays.push(play);
+      return plays.length < most ? 'on' : 'enough';
+    });
+    return plays;
+  };
 }
 
 /** Meets every way to spell the words by the moves, order and leaving out that the rules allow; the rest is for the checker. */
-export function walkSpellings(board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): void {
+export const walkSpellings = (board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): void =>
+  walk(openSupply(board, pack), texts, meet);
+
+function walk(supply: Supply, texts: readonly string[], meet: Meet): void {
   if (texts.length === 0 || texts.some((text) => !/^[A-Z]+$/.test(text))) return;
-  nextWord(openSpelling(board, texts, pack, meet), 0, null, 0);
+  nextWord(openSpelling(supply, texts, meet), 0, null, 0);
 }
 
 /** Starts a word: as the next part of the row in hand, on another row, or from the hand alone. */

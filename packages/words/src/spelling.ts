@@ -1,5 +1,5 @@
 import type { Card, Slot, Spot } from '@deckle/kernel';
-import { type Hopes, hopesOf } from './hope.ts';
+import { hopeAt, type Hopes, hopesOf } from './hope.ts';
 import { type Kind, kindsOf } from './kinds.ts';
 import { type Board, topOf } from './rules.ts';
 import { cardOf } from './tools.ts';
@@ -19,18 +19,24 @@ export interface At {
   readonly kept: number;
 }
 
-export interface Spelling {
+/** The cards of a board made ready for spelling; for as many words after each other as are wanted. */
+export interface Supply {
   readonly board: Board;
   readonly pack: readonly Card[];
-  readonly texts: readonly string[];
-  readonly meet: Meet;
   readonly hand: readonly Kind[];
+  /** What the hand can lay, each face once. */
+  readonly faces: readonly string[];
   /** The cards on the table as kinds, where they may be used in any order; else empty. */
   readonly loose: readonly Kind[];
   readonly rows: readonly (readonly Top[])[];
+}
+
+export interface Spelling extends Supply {
+  readonly texts: readonly string[];
+  readonly meet: Meet;
   readonly touched: boolean[];
-  /** What can become of each word on each row, looked up once. */
-  readonly hopes: Map<string, Hopes>;
+  /** What can become of each word on each row, looked up once: all rows for the first word, then for the second. */
+  readonly hopes: (Hopes | undefined)[];
   readonly words: Slot[][];
   played: number;
   tries: number;
@@ -40,54 +46,60 @@ export interface Spelling {
 /** What is made of a way to spell the words, and whether more are wanted. */
 export type Meet = (words: readonly (readonly Slot[])[]) => 'on' | 'enough';
 
-export function openSpelling(board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): Spelling {
+export function openSupply(board: Board, pack: readonly Card[]): Supply {
   const tops = board.rows.flatMap(({ zone, row }) =>
     row.map((pile, index) => ({ id: topOf(pile), spot: [zone, index] as const })),
+  );
+  const hand = kindsOf(
+    board.hand.map((id) => ({ id, spot: null })),
+    board,
+    pack,
   );
   return {
     board,
     pack,
-    texts,
-    meet,
-    hand: kindsOf(
-      board.hand.map((id) => ({ id, spot: null })),
-      board,
-      pack,
-    ),
+    hand,
+    faces: [...new Set(hand.map(({ face }) => face))],
     loose: board.rules.order === 'free' ? kindsOf(tops, board, pack) : [],
     rows: board.rows.map(({ zone, row }) =>
       row.map((pile, index) => ({ face: cardOf(pack, topOf(pile)).face, spot: [zone, index] as const })),
     ),
-    touched: board.rows.map(() => false),
-    hopes: new Map(),
-    words: [],
-    played: 0,
-    tries: 0,
-    enough: false,
   };
 }
+
+export const openSpelling = (supply: Supply, texts: readonly string[], meet: Meet): Spelling => ({
+  ...supply,
+  texts,
+  meet,
+  touched: supply.rows.map(() => false),
+  hopes: [],
+  words: [],
+  played: 0,
+  tries: 0,
+  enough: false,
+});
 
 /** Can this word not be spelt to its end, or not with as many letters kept as a row that stays one word needs? */
 export function isHopeless(spelling: Spelling, { word, letter, row, pile, kept }: At): boolean {
   if (row === null) return false;
   const { rules } = spelling.board;
-  const hope = hopesFor(spelling, word, row)[letter]?.[pile] ?? null;
+  const hope = hopeAt(hopesFor(spelling, word, row), letter, pile);
   return hope === null || (!rules.moves.includes('S') && kept + hope < rules.minKept);
 }
 
-function hopesFor({ board, texts, rows, hand, hopes }: Spelling, word: number, row: number): Hopes {
-  const key = `${word} ${row}`;
-  const known = hopes.get(key);
+function hopesFor({ board, texts, rows, faces, hopes }: Spelling, word: number, row: number): Hopes {
+  const place = word * rows.length + row;
+  const known = hopes[place];
   if (known !== undefined) return known;
   const { rules, free = [] } = board;
   const made = hopesOf({
     text: texts[word] as string,
     row: (rows[row] as readonly Top[]).map(({ face }) => face),
-    laid: [...new Set(hand.map(({ face }) => face))],
+    laid: faces,
     free,
     rules,
     parts: rules.moves.includes('S') && word + 1 < texts.length ? 'follow' : 'end',
   });
-  hopes.set(key, made);
+  hopes[place] = made;
   return made;
 }

@@ -114,14 +114,16 @@ export function sit(
     draw: said('draw from {zone}', { zone: [1, 1] }),
     pluck: said('pluck {letters} from {seat}', { letters: [1, 1], seat: [1, 1] }),
   };
-  const rows = Object.fromEntries(board.rows.map(({ zone, row }) => [zone, { owner: null, count: row.length, row }]));
-  const hand = { owner: 0, count: board.hand.length, row: board.hand.map((card) => [card]) };
+  const rows = Object.fromEntries(
+    board.rows.map(({ zone, row }) => [zone, { owner: null, sight: 'all' as const, count: row.length, row }]),
+  );
+  const hand = { owner: 0, sight: 'owner' as const, count: board.hand.length, row: board.hand.map((card) => [card]) };
   const view: View = {
     seat: 0,
     seats: 2,
     options: { checking: 'referee', clock: 0 },
     zones: {
-      deck: { owner: null, count: 9, row: null },
+      deck: { owner: null, sight: 'none', count: 9, row: null },
       'hand 0': hand,
       'hand 1': { ...hand, owner: 1, row: null },
       ...rows,
@@ -130,6 +132,7 @@ export function sit(
     out: [false, false],
     asks: open.length === 0 ? [] : [{ id: 1, seat: 0, kinds: open, must: true }],
     phase: null,
+    later: [],
     shared: { accepted: [], ayes: [] },
     own: null,
     now: 0,

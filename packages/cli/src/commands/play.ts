@@ -10,7 +10,7 @@ import { type Facts, openFacts, openLightFacts, openRanks } from '../facts.ts';
 import { Failure, orFail } from '../failure.ts';
 import { writeText } from '../files.ts';
 import type { Lines } from '../lines.ts';
-import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel } from '../players.ts';
+import { DEFAULT_LEVEL, LEVEL_NAMES, makeAdviser, makePlayer, parseLevel } from '../players.ts';
 import { makeSeed, shuffled } from '../seed.ts';
 import { playSession } from '../session.ts';
 import { askForTable } from '../welcome.ts';
@@ -94,7 +94,7 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
   const ranks = await openRanks(world.root);
   const polite = {
     ...(opened.match.tools as WordTools),
-    dictionary: makePolite(dictionary, openLightFacts(world.root, ranks).isOffensive),
+    dictionary: makePolite(dictionary, openLightFacts(world.root, ranks)),
   };
   const playerFor = (level: string, seat: number) => makePlayer(level, game, polite, `${setup.seed} bot ${seat}`);
   const players = sitters.map(({ level }, seat) => (level === null ? null : playerFor(level, seat)));
@@ -108,7 +108,7 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
     dictionary: dictionary.name,
     talk: {
       polite,
-      adviser: playerFor(DEFAULT_LEVEL, sitters.length),
+      adviser: makeAdviser(game, polite, `${setup.seed} bot ${sitters.length}`),
       facts: () => (facts ??= openFacts(world.root, ranks)),
       save(file) {
         keep(host.match(), file ?? options.save ?? last);

@@ -136,6 +136,9 @@ test('a hand of any size can be searched', async () => {
         .flat()
         .includes(id),
   );
-  const zones = { ...view.zones, 'hand 0': { owner: 0, count: all.length, row: all.map((id) => [id]) } };
+  const zones = {
+    ...view.zones,
+    'hand 0': { owner: 0, sight: 'owner' as const, count: all.length, row: all.map((id) => [id]) },
+  };
   expect([...(doubleCross.moves['play']?.candidates({ ...view, zones }, match.tools) ?? [])].length).toBeGreaterThan(0);
 });

@@ -59,6 +59,7 @@ export const doubleCross: Game<DoubleCross> = {
     table.share({ turn: start });
     askOpeners(table, [start, opponentOf(start)]);
   },
+  secret: ['shown'],
   moves: {
     ...family.moves,
     pass: bareMove('pass', (table, seat, move, tools) =>

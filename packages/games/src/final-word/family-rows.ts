@@ -1,4 +1,16 @@
-import type { CardId, Pile, Seat, Slot, State, Table, View, Zone, ZoneId, ZoneView } from '@deckle/kernel';
+import {
+  type CardId,
+  type Pile,
+  pileOfOne,
+  type Seat,
+  type Slot,
+  type State,
+  type Table,
+  type View,
+  type Zone,
+  type ZoneId,
+  type ZoneView,
+} from '@deckle/kernel';
 import { type Board, type BoardRow, type Play, topOf } from '@deckle/words';
 
 export const HAND_SIZE = 10;
@@ -54,7 +66,7 @@ function pileOf(board: Board, slot: Slot): Pile {
   const under = (zone: ZoneId, index: number): Pile => board.rows.find((row) => row.zone === zone)?.row[index] ?? [];
   if ('free' in slot) return [];
   if ('keep' in slot) return under(...slot.keep);
-  if (slot.on === undefined) return [slot.play];
+  if (slot.on === undefined) return pileOfOne(slot.play);
   const pile = under(...slot.on);
   return slot.take ? [...pile.slice(0, -1), slot.play] : [...pile, slot.play];
 }
@@ -64,8 +76,11 @@ export type OpenRows = { readonly [zone: ZoneId]: readonly Pile[] };
 
 export function openRows(table: Table): OpenRows {
   const open: { [zone: ZoneId]: readonly Pile[] } = {};
-  for (const [zone, { owner, sight, row }] of Object.entries(table.state.zones))
-    if (owner === null && sight === 'all') open[zone] = row;
+  const { zones } = table.state;
+  for (const id in zones) {
+    const { owner, sight, row } = zones[id] as Zone;
+    if (owner === null && sight === 'all') open[id] = row;
+  }
   return open;
 }
 
@@ -93,16 +108,14 @@ export function layPlay(table: Table, seat: Seat, board: Board, play: Play): Ope
   }
   const { drop } = board.rules;
   const toHand = drop === 'hand' ? play.left : [];
-  if (drop === 'deck') rows[ASIDE] = play.left.map((card) => [card]);
+  if (drop === 'deck') rows[ASIDE] = play.left.map(pileOfOne);
   else if (drop !== 'hand') gone.push(...play.left);
   const hand = handOf(table.state, seat).filter((card) => !play.played.includes(card));
   const turned = (before[TURNED] ?? []).filter(([card]) => !play.played.includes(card as CardId));
-  table.arrange({
-    ...rows,
-    ...(gone.length > 0 ? { [GONE]: gonePile(table, gone) } : {}),
-    ...(turned.length === before[TURNED]?.length ? {} : { [TURNED]: turned }),
-    [handZone(seat)]: [...hand, ...play.taken, ...toHand].map((card) => [card]),
-  });
+  if (gone.length > 0) rows[GONE] = gonePile(table, gone);
+  if (turned.length !== before[TURNED]?.length) rows[TURNED] = turned;
+  rows[handZone(seat)] = [...hand, ...play.taken, ...toHand].map(pileOfOne);
+  table.arrange(rows);
   return before;
 }
 

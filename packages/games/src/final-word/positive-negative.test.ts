@@ -19,8 +19,8 @@ test.each([0, 1, null])('to the end nobody sees minus cards again, nor a closed 
   const match = play(await open(positiveNegative, given), '0: pile 3', '0: play CAT');
   const { zones, scores } = viewOf(match.last.state, seat);
   expect([zones['minus 0'], zones['pile 1']]).toEqual([
-    { owner: 0, count: 7, row: null },
-    { owner: null, count: 10, row: null },
+    { owner: 0, sight: 'none', count: 7, row: null },
+    { owner: null, sight: 'none', count: 10, row: null },
   ]);
   expect(scores).toEqual([4, 0]);
 });

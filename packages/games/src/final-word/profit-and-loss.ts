@@ -74,6 +74,7 @@ export const profitAndLoss: Game<ProfitAndLoss> = {
       : null,
   shared: () => ({ start: 0, laid: [null, null], skips: [0, 0], wordless: 0, accepted: [], ayes: [] }),
   own: () => ({ proposed: null }),
+  secret: ['decided'],
   setup(table, tools) {
     layOut(table);
     for (const seat of [0, 1]) table.zone(wordZone(seat), null, 'all');

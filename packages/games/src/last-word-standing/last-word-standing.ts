@@ -13,6 +13,7 @@ import { modifierAnswered, propose, tryWord } from './lay.ts';
 import { modifiers, modify } from './modifiers.ts';
 import { wordMove } from './play.ts';
 import type { LastWordStanding, LwsTable, Use } from './types.ts';
+import { isActionZone } from './zones.ts';
 
 /** A use that nobody has cancelled takes effect. */
 function stands(table: LwsTable, use: Use, tools: WordTools): void {
@@ -136,6 +137,7 @@ export const lastWordStanding: Game<LastWordStanding> = {
     ayes: [],
   }),
   own: () => ({ proposed: null, always: 0, offered: null }),
+  holds: (zone, card) => isActionZone(zone) === isAction(card),
   setup: setUp,
   moves: {
     claim,

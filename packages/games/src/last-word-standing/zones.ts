@@ -13,6 +13,8 @@ export const SHOWN = 'shown';
 export const TRIAL = 'trial';
 export const handZone = (seat: Seat): ZoneId => `hand ${seat}`;
 export const actionZone = (seat: Seat): ZoneId => `hand ${seat} actions`;
+/** The backs of the two decks differ. */
+export const isActionZone = (zone: ZoneId): boolean => zone.endsWith(ACTIONS);
 export const wordZone = (seat: Seat): ZoneId => `word ${seat}`;
 export const olderZone = (seat: Seat): ZoneId => `words ${seat} older`;
 

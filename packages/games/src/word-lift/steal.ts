@@ -1,11 +1,21 @@
 import { type CardId, isRefusal, type Move, type Refusal, refuse, type Seat, viewOf } from '@deckle/kernel';
-import { type Board, HAND_ONLY, judge, type Play, readPlay, spellPlays, type WordTools, whyNot } from '@deckle/words';
+import {
+  type Board,
+  HAND_ONLY,
+  judge,
+  openOffers,
+  type Play,
+  readPlay,
+  spellPlays,
+  type WordTools,
+  whyNot,
+} from '@deckle/words';
 import { asksTable, checkPilcrows, layWords, PLAY_TIME, playPoints } from './lay.ts';
 import { drawCards } from './rounds.ts';
 import { findLifts } from './search.ts';
 import { reliefOf, stakeIn, stealWorth } from './taste.ts';
 import type { LiftMove, LiftTable, LiftView } from './types.ts';
-import { daggerCards, handIn, type TableWord, wordPoints, wordsOf, wordsOnTable } from './zones.ts';
+import { daggerCards, handIn, type TableWord, wordPoints, wordsOnTable } from './zones.ts';
 
 /** All cards of the word in two new ones, in any order, with a card of the hand in each. */
 const boardFor = ({ zones, seat }: LiftView, { zone, row, cards }: TableWord): Board => ({
@@ -16,13 +26,14 @@ const boardFor = ({ zones, seat }: LiftView, { zone, row, cards }: TableWord): B
 });
 
 /** Who may steal this word: who has laid one, or has the final turn; and has no more words than its owner. */
-function checkMay(view: LiftView, { seat: owner }: TableWord): Refusal | null {
+function checkMay(view: LiftView, { seat: owner }: TableWord, words: readonly TableWord[]): Refusal | null {
   const { seat, shared } = view;
   if (seat === null) return refuse('no-seat', 'A spectator cannot act.');
   if (shared.owed === null && !shared.laidBy.includes(seat)) {
     return refuse('not-yet', 'You can steal once you have laid a word from your hand in this round.');
   }
-  const [own, theirs] = [wordsOf(view, seat).length, wordsOf(view, owner).length];
+  const countOf = (of: Seat): number => words.filter((word) => word.seat === of).length;
+  const [own, theirs] = [countOf(seat), countOf(owner)];
   if (own <= theirs) return null;
   const rule = `You can only steal from a player with at least as many words as you: this one has ${theirs}, you have ${own}.`;
   return refuse('fewer-words', rule, theirs);
@@ -50,15 +61,17 @@ function inOurWords(refusal: Refusal, { text }: TableWord): Refusal {
   return refuse(refused, `You can only use your hand and the cards of ${text}; ${detail} is not there.`, detail);
 }
 
-/** The word somebody means, the one that may be stolen if several read alike. */
+/** The word somebody means, the one that may be stolen if several read alike; or why it may not. */
 function targetOf(view: LiftView, { words = [], letters }: Move): TableWord | Refusal {
   const [text = ''] = letters ?? [];
-  const alike = wordsOnTable(view).filter((word) => word.text === text);
+  const all = wordsOnTable(view);
+  const alike = all.filter((word) => word.text === text);
   const kept = words.flat().find((slot) => 'keep' in slot);
   const zone = kept !== undefined && 'keep' in kept ? kept.keep[0] : null;
   const named = zone === null ? alike : alike.filter((word) => word.zone === zone);
-  const found = named.find((word) => checkMay(view, word) === null) ?? named[0];
-  return found ?? refuse('no-such-word', `Nobody has the word ${text} on the table.`, text);
+  const found = named.find((word) => checkMay(view, word, all) === null) ?? named[0];
+  if (found === undefined) return refuse('no-such-word', `Nobody has the word ${text} on the table.`, text);
+  return checkMay(view, found, all) ?? found;
 }
 
 interface Lift {
@@ -66,11 +79,11 @@ interface Lift {
   readonly play: Play;
 }
 
+const { offered, foundFor } = openOffers<Lift>();
+
 function readLift(view: LiftView, move: Move, tools: WordTools): Lift | Refusal {
   const target = targetOf(view, move);
   if (isRefusal(target)) return target;
-  const may = checkMay(view, target);
-  if (may !== null) return may;
   const play = readPlay(boardFor(view, target), move.words ?? [], tools.pack);
   if (isRefusal(play)) return inOurWords(play, target);
   return checkWords(play, target, tools) ?? { target, play };
@@ -87,18 +100,17 @@ function* waysToSplit(
   if (texts.length !== 2) return;
   for (const play of spellPlays(boardFor(view, target), texts, tools.pack, most)) {
     if (checkWords(play, target, tools) !== null) continue;
-    yield { kind: 'steal', letters: [target.text], words: play.words.map(({ slots }) => slots) };
+    const words = play.words.map(({ slots }) => slots);
+    yield offered(view, { kind: 'steal', letters: [target.text], words }, { target, play });
   }
 }
 
 const mayBeStolen = (view: LiftView): readonly TableWord[] =>
-  wordsOnTable(view).filter((word) => checkMay(view, word) === null);
+  wordsOnTable(view).filter((word, _at, all) => checkMay(view, word, all) === null);
 
 function explain(view: LiftView, texts: readonly string[], tools: WordTools, said: Move): Refusal {
   const target = targetOf(view, said);
   if (isRefusal(target)) return target;
-  const may = checkMay(view, target);
-  if (may !== null) return may;
   if (texts.length !== 2) return refuse('two-words', 'A stolen word is split into exactly two new words.');
   const board = boardFor(view, target);
   const [play] = spellPlays(board, texts, tools.pack, 1);
@@ -165,12 +177,12 @@ export const steal: LiftMove = {
         yield* waysToSplit(view, target, texts, tools);
   },
   points(view, move, tools) {
-    const lift = readLift(view, move, tools);
+    const lift = foundFor(view, move) ?? readLift(view, move, tools);
     if (isRefusal(lift)) return 0;
     return playPoints(lift.play, tools) - ownLoss(view, lift.target, tools);
   },
   promise(view, move, tools) {
-    const lift = readLift(view, move, tools);
+    const lift = foundFor(view, move) ?? readLift(view, move, tools);
     return isRefusal(lift) ? 0 : stealWorth(view, lift.target, lift.play, tools);
   },
   whyNot: (view, texts, tools, said) => explain(view, texts, tools, said ?? { kind: 'steal' }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Card, type Input, isRefusal, type Match, openMatch, openStream, type State } from '@deckle/kernel';
 import { openDictionary, openForms } from '@deckle/lexicon';
 import { type Chooser, playNext } from '@deckle/testkit';
-import { probeAnswer, type Temper } from '@deckle/testkit/probe';
+import { probeAnswer, TEMPERS } from '@deckle/testkit/probe';
 import { makeTools } from '@deckle/words';
 import { expect, test } from 'vitest';
 import { wordLift } from './word-lift.ts';
@@ -15,7 +15,6 @@ const dictionary = await openDictionary({
 });
 
 const MARKS = ['¶', '†', '◊', '$', '?'];
-const TEMPERS: readonly Temper[] = ['even', 'eager', 'shy'];
 const TABLES = 30;
 
 /** What becomes of marks in one step: laid from a hand, stolen with a word, counted on the table and in a hand. */
@@ -47,7 +46,7 @@ test('every mark is laid, stolen and counted, and both piles run out', () => {
   const tools = makeTools(wordLift, {}, dictionary);
   for (let table = 0; table < TABLES; table++) {
     const rng = openStream({ seed: `marks ${table}`, used: 0 });
-    const temper = TEMPERS[table % TEMPERS.length] as Temper;
+    const temper = TEMPERS[table % TEMPERS.length];
     const seats = 2 + (table % 5);
     const opened = openMatch(wordLift, { seats, options: {}, seed: `marks ${table}` }, tools, dictionary.hash);
     if (isRefusal(opened)) throw new Error(opened.rule);

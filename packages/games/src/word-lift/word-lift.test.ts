@@ -177,7 +177,7 @@ test('players go out late: early on the others can still take the best word', as
   const stack = { consonants: letters('RTNS'), vowels: letters('EAI') };
   const match = open({ stack }, await dictionaryOf(['RETAINS', 'RETAIN']));
   const view = viewOf(match.last.state, 0);
-  const empty = { owner: null, count: 0, row: null };
+  const empty = { owner: null, sight: 'none' as const, count: 0, row: null };
   const late = { ...view, zones: { ...view.zones, consonants: empty, vowels: empty } };
   const worth = (seen: typeof view, word: string): number => {
     const move = parseCommand(wordLift, seen, `lay ${word}`, match.tools) as Move;

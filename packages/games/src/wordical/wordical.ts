@@ -54,13 +54,10 @@ function goOn(table: WordicalTable, { at }: Vote, tools: WordTools): void {
 }
 
 /** Laid words can always be spelt and explained. */
-const words = layMove<Wordical>({ ...reading, apply: playWord }) as Required<MoveSpec<Wordical>>;
+const words = layMove<Wordical>({ ...reading, ranked: rankedWords, apply: playWord }) as Required<MoveSpec<Wordical>>;
 
 const play: MoveSpec<Wordical> = {
   ...words,
-  *candidates(view, tools) {
-    for (const word of rankedWords(view, tools)) yield* words.spell(view, [word], tools);
-  },
   whyNot: (view, texts, tools) => whyNot(texts, words.whyNot(view, texts, tools)),
 };
 

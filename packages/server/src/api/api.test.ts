@@ -23,7 +23,7 @@ afterAll(() => house.stop());
 /** One in which no word earns another turn. */
 const GAME = { game: 'turnover' };
 const person = { kind: 'person' };
-const bot = { kind: 'bot', level: 'greedy', name: 'Bo' };
+const bot = { kind: 'bot', level: 'steady', name: 'Bo' };
 
 test('a table is opened, found by its code, and gives nobody a chair that is taken', async () => {
   const made = await house.ask('/api/tables', { body: { plan: { ...GAME, chairs: [person, bot] }, name: 'Ann' } });
@@ -166,7 +166,7 @@ test('the host gives a chair to a bot and free again, and the old key is dead at
   const seatTo = (body: object, key: string) => house.ask(`/api/tables/${table.id}/seats/1`, { key, body });
   const robbed = await seatTo({ free: 'link' }, table.seats[0] as string);
   expect([robbed.status, robbed.json.refused]).toEqual([403, 'not-host']);
-  expect((await seatTo({ bot: { level: 'greedy', name: 'Bo' } }, table.host)).status).toBe(200);
+  expect((await seatTo({ bot: { level: 'steady', name: 'Bo' } }, table.host)).status).toBe(200);
   const closed = await line.until((message) => message.is === 'closed');
   expect([closed.refusal.refused, await line.closed]).toEqual(['given-away', 1008]);
   expect((await house.ask(`/api/tables/${table.id}/view`, { key: old })).status).toBe(403);

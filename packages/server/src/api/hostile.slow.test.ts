@@ -22,7 +22,7 @@ async function expectWell(): Promise<void> {
 const VALID: { readonly [path: string]: object } = {
   '/api/tables': { plan: { game: 'eight-it-all', chairs: [{ kind: 'person' }, { kind: 'open' }] }, name: 'Ann' },
   '/api/tables/{id}/sit': { name: 'Eve', colour: 'red', seat: 0 },
-  '/api/tables/{id}/seats/{seat}': { bot: { level: 'greedy', name: 'Bo' } },
+  '/api/tables/{id}/seats/{seat}': { bot: { level: 'steady', name: 'Bo' } },
   '/api/tables/{id}/moves': { nonce: 'n', move: { kind: 'play', words: [[{ play: 3 }, { keep: ['row 1', 0] }]] } },
   '/api/tables/{id}/say': { text: 'hi' },
   '/api/tables/{id}/hook': { url: 'https://example.com/' },

@@ -1,5 +1,5 @@
 import type { Fresh, TableSeen } from '@deckle/host';
-import { type GameRecord, moveSchema, type Refusal, recordSchema } from '@deckle/kernel';
+import { type GameRecord, moveSchema, type Refusal, recordSchema, SIGHTS } from '@deckle/kernel';
 import * as z from 'zod/mini';
 import type { Candidate } from '../bots/crew.ts';
 import { colourSchema, levelSchema, nameSchema, planSchema, SPECTATORS } from '../table/plan.ts';
@@ -86,26 +86,29 @@ const tableShape = z.strictObject({
 });
 const pile = z.array(whole);
 const seatOrNobody = z.nullable(whole);
+const askShape = z.strictObject({
+  id: whole,
+  seat: whole,
+  kinds: z.array(z.string()),
+  must: z.boolean(),
+  until: z.exactOptional(z.number()),
+  otherwise: z.exactOptional(moveSchema),
+  soon: z.exactOptional(z.number()),
+  timed: z.exactOptional(z.literal(true)),
+});
 const viewShape = z.strictObject({
   seat: seatOrNobody,
   seats: whole,
   options: z.record(z.string(), z.unknown()),
-  zones: z.record(z.string(), z.strictObject({ owner: seatOrNobody, count: whole, row: z.nullable(z.array(pile)) })),
+  zones: z.record(
+    z.string(),
+    z.strictObject({ owner: seatOrNobody, sight: z.enum(SIGHTS), count: whole, row: z.nullable(z.array(pile)) }),
+  ),
   scores: z.array(z.number()),
   out: z.array(z.boolean()),
-  asks: z.array(
-    z.strictObject({
-      id: whole,
-      seat: whole,
-      kinds: z.array(z.string()),
-      must: z.boolean(),
-      until: z.exactOptional(z.number()),
-      otherwise: z.exactOptional(moveSchema),
-      soon: z.exactOptional(z.number()),
-      timed: z.exactOptional(z.literal(true)),
-    }),
-  ),
+  asks: z.array(askShape),
   phase: z.nullable(z.strictObject({ then: z.string(), data: z.unknown() })),
+  later: z.array(z.strictObject({ asks: z.array(askShape), then: z.string(), data: z.unknown() })),
   shared: z.unknown(),
   own: z.unknown(),
   now: z.number(),

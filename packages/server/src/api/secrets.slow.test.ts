@@ -1,4 +1,4 @@
-import type { Fresh, FromServer } from '@deckle/host';
+import type { Fresh, FromServer, Happened } from '@deckle/host';
 import { commitmentOf, type GameRecord } from '@deckle/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashKey } from '../table/keys.ts';
@@ -29,10 +29,11 @@ interface Played {
   readonly keys: readonly string[];
 }
 
-const isOver = (message: FromServer): message is Fresh =>
-  (message.is === 'fresh' || message.is === 'happened') &&
-  message.match?.view.result !== undefined &&
-  message.match.view.result !== null;
+const isOver = (message: FromServer): message is Fresh | Happened => {
+  if (message.is !== 'fresh' && message.is !== 'happened') return false;
+  const { view } = message.match ?? (message.is === 'happened' ? message.change : undefined) ?? {};
+  return (view?.result ?? null) !== null;
+};
 
 async function playAll(game: string, people: number): Promise<Played> {
   const from = house.heard.length;

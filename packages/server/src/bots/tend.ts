@@ -70,8 +70,8 @@ export function tendBots(live: LiveTable, crew: Crew, bus: Bus): Tending {
       looked = table.number;
       for (const timer of timers) clearTimeout(timer);
       timers = [];
-      const open = new Set(table.match?.last.state.frames.at(-1)?.asks.map(({ id }) => id));
-      for (const id of minds.keys()) if (!open.has(id)) minds.delete(id);
+      const open = table.match?.last.state.frames.at(-1)?.asks ?? [];
+      for (const id of minds.keys()) if (!open.some((ask) => ask.id === id)) minds.delete(id);
       const seats = botsAsked(table);
       if (seats.length > 0) void think(seats, table.number);
       else leave.rest();

@@ -11,7 +11,7 @@ async function answerTo({ game: id, words, level, seed, view }: Question) {
   const player = levelNamed(level);
   if (player === null) throw new Error(`there is no level ${level}`);
   const { game, tools } = await library.polite(id, words);
-  return seatPlayer(player, game, tools, seed)(view);
+  return seatPlayer(player, game, tools, seed, () => performance.now())(view);
 }
 
 async function candidatesFor({ game: id, words, view, most }: Search): Promise<readonly Candidate[]> {

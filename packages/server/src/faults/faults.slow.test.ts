@@ -33,7 +33,7 @@ const PLANS = [
   makePlan('eight-it-all', [person, person]),
   makePlan('last-word-standing', [person, person, person]),
   makePlan('wordical', [person, person, person], { clock: 5 }),
-  makePlan('split-run', [person, { kind: 'bot', level: 'greedy', name: 'Bot' }]),
+  makePlan('split-run', [person, { kind: 'bot', level: 'steady', name: 'Bot' }]),
 ];
 
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>

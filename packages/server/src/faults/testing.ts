@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { greedy, seatPlayer } from '@deckle/bots';
-import type { FromServer } from '@deckle/host';
-import type { Move, Seat, View } from '@deckle/kernel';
+import { type FromServer, matchAfter, type MatchSeen } from '@deckle/host';
+import type { Move, Seat } from '@deckle/kernel';
 import { WebSocket } from 'ws';
 import { freePort } from '../../../../scripts/services.ts';
 import { openLibrary } from '../library.ts';
@@ -96,7 +96,7 @@ async function openPlayer({ ports, table, key, seat, plan, ledger }: Sitting): P
   const { game, tools } = await library.rules(plan.game, plan.words);
   const choose = seatPlayer(greedy, game, tools, `${table} ${seat}`);
   let socket: WebSocket | null = null;
-  let view: View | null = null;
+  let match: MatchSeen | null = null;
   let number = 0;
   let isHere = false;
   let isOpen = true;
@@ -114,8 +114,8 @@ async function openPlayer({ ports, table, key, seat, plan, ledger }: Sitting): P
     if (waiting !== null && isHere) socket?.send(JSON.stringify({ do: 'play', ...waiting }));
   };
   const act = (): void => {
-    if (!isHere || waiting !== null || view === null || view.result !== null) return;
-    const move = choose(view)?.move;
+    if (!isHere || waiting !== null || match === null || match.view.result !== null) return;
+    const move = choose(match.view)?.move;
     if (move === undefined) return;
     waiting = { nonce: randomUUID(), move };
     ledger.sent.add(waiting.nonce);
@@ -135,7 +135,7 @@ async function openPlayer({ ports, table, key, seat, plan, ledger }: Sitting): P
     }
     if (message.is !== 'fresh' && message.is !== 'happened') return;
     number = message.number;
-    view = message.match?.view ?? view;
+    match = message.is === 'fresh' ? message.match : matchAfter(match, message);
     if (message.is === 'fresh') {
       isHere = true;
       send();
@@ -157,7 +157,7 @@ async function openPlayer({ ports, table, key, seat, plan, ledger }: Sitting): P
   connect();
   return {
     number: () => number,
-    isOver: () => view !== null && view.result !== null,
+    isOver: () => match !== null && match.view.result !== null,
     isHere: () => isHere,
     close() {
       isOpen = false;

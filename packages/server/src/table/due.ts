@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 /** The seats of bots that may act. */
 export function botsAsked({ match, chairs }: Table): readonly Seat[] {
-  if (match === null || match.last.state.result !== null) return [];
+  if (match === null || match.last.state.result !== null || chairs.every(({ kind }) => kind !== 'bot')) return [];
   const asked = new Set(match.last.state.frames.at(-1)?.asks.map(({ seat }) => seat));
   return [...asked].filter((seat) => chairs[seat]?.kind === 'bot');
 }

@@ -1,12 +1,11 @@
-import type { FromServer } from '@deckle/host';
+import type { FromServer, Happened } from '@deckle/host';
 import { type Refusal, refuse, type Seat } from '@deckle/kernel';
 import type { Presence } from '../bus/presence.ts';
-import type { Entry, Instant } from './entry.ts';
+import type { Instant } from './entry.ts';
 import type { Ring } from './keys.ts';
 import type { LiveTable } from './live.ts';
 import { freshFor, happenedFor, type Reader, readerOf } from './seen.ts';
 import { LAG, sightOf } from './sight.ts';
-import type { Table } from './table.ts';
 
 /** Somebody who comes to a table. */
 export interface Comer {
@@ -115,9 +114,9 @@ export function openPeople(time: () => Instant, presence: Presence): People {
       const times = [...present].flatMap((one) => (one.reader.seat === null ? (tellFresh(live, one) ?? []) : []));
       if (times.length > 0) timer = setTimeout(tellLate, Math.min(LAG, Math.max(0, Math.min(...times) - time())));
     };
-    const unwatch = live.watch((entry, table) => {
+    const unwatch = live.watch((entry, table, before) => {
       if (entry.did === 'freed' || entry.did === 'bot' || entry.did === 'sat') checkKeys(live, present);
-      tellSeats(live, present, entry, table, hereAt(live));
+      tellSeats(present, (reader) => happenedFor({ entry, table, before }, reader, live.now(), () => hereAt(live)));
       tellLate();
     });
     const crowd = {
@@ -166,18 +165,12 @@ export async function readerAt(live: LiveTable, ring: Ring): Promise<Reader> {
 }
 
 /** The same seat in several windows is told the same. */
-function tellSeats(
-  live: LiveTable,
-  present: Iterable<Present>,
-  entry: Entry,
-  table: Table,
-  here: readonly boolean[],
-): void {
+function tellSeats(present: Iterable<Present>, happened: (reader: Reader) => Happened): void {
   const texts = new Map<string, string>();
   for (const { reader, comer } of present) {
     if (reader.seat === null) continue;
     const eyes = `${reader.seat} ${reader.isHost}`;
-    const text = texts.get(eyes) ?? JSON.stringify(happenedFor(entry, table, reader, live.now(), here));
+    const text = texts.get(eyes) ?? JSON.stringify(happened(reader));
     texts.set(eyes, text);
     comer.tell(text);
   }

@@ -79,12 +79,12 @@ function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Wanted, 
   if (match === null) return refuse('not-begun', 'The cards have not been dealt yet.');
   const at = live.now();
   const { game, tools } = live.rules;
-  const view = viewOf(match.last.state, seat);
-  const said = 'says' in wanted ? parseCommand(game, view, wanted.says, tools) : wanted;
+  const { state } = match.last;
+  const said = 'says' in wanted ? parseCommand(game, viewOf(state, seat), wanted.says, tools) : wanted;
   const move = 'move' in said ? said.move : said;
   if (isRefusal(move)) return move;
   if (move.kind === 'undo') return undoInput(match, seat, at);
-  const ask = 'ask' in said ? said.ask : (askFor(view, seat, move.kind)?.id ?? STANDING);
+  const ask = 'ask' in said ? said.ask : (askFor(state.frames.at(-1), seat, move.kind)?.id ?? STANDING);
   return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
 }
 

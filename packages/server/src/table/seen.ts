@@ -7,7 +7,18 @@ import {
   type TableSeen,
   wordsTried,
 } from '@deckle/host';
-import { eventFor, isRefusal, type Match, type Millis, type Seat, undone, viewOf } from '@deckle/kernel';
+import {
+  changeOf,
+  eventFor,
+  isRefusal,
+  type Match,
+  type Millis,
+  type Seat,
+  undone,
+  type View,
+  type ViewChange,
+  viewOf,
+} from '@deckle/kernel';
 import type { Entry } from './entry.ts';
 import { opens, type Ring } from './keys.ts';
 import type { Table } from './table.ts';
@@ -58,9 +69,12 @@ export function tableFor(table: Table, { seat, isHost }: Reader, here: readonly 
   };
 }
 
-function matchFor(match: Match, seat: Seat | null, now: Millis): MatchSeen {
+const matchFor = (match: Match, seat: Seat | null, now: Millis): MatchSeen =>
+  matchWith(viewOf(match.last.state, seat), match, seat, now);
+
+function matchWith<V extends View | ViewChange>(view: V, match: Match, seat: Seat | null, now: Millis) {
   return {
-    view: viewOf(match.last.state, seat),
+    view,
     now,
     canUndo: seat !== null && !isRefusal(undone(match, { ask: Math.max(0, match.last.number), seat })),
     tried: wordsTried(match),
@@ -100,25 +114,39 @@ function missed(table: Table, { seat }: Reader, after: number): Partial<Fresh> {
   return { after, happenings: all.slice(Math.max(0, all.length - (number - after))).map((each) => cut(each, seat)) };
 }
 
+/** An entry and what the table was before and after it. */
+export interface Turn {
+  readonly entry: Entry;
+  readonly table: Table;
+  readonly before: Table;
+}
+
 /** What this reader is told of one entry. */
 export function happenedFor(
-  entry: Entry,
-  table: Table,
+  { entry, table, before }: Turn,
   reader: Reader,
   now: Millis,
-  here: readonly boolean[],
+  here: () => readonly boolean[],
 ): Happened {
   const { match, number } = table;
   if (entry.did === 'said') return { is: 'happened', number, said: { seat: entry.seat, text: entry.text } };
-  const told: Happened = { is: 'happened', number };
-  if (match !== null && (entry.did === 'played' || entry.did === 'began')) {
-    const log = match.log;
-    const happening =
-      entry.did === 'began' || log === null
-        ? { number: -1, events: match.dealt, takesBack: null }
-        : { number: log.number, events: log.events, takesBack: log.input.move.kind === 'undo' ? log.input.ask : null };
-    const seen = { ...told, match: matchFor(match, reader.seat, now), happening: cut(happening, reader.seat) };
-    return entry.did === 'played' ? seen : { ...seen, table: tableFor(table, reader, here) };
+  if (match === null || (entry.did !== 'played' && entry.did !== 'began'))
+    return { is: 'happened', number, table: tableFor(table, reader, here()) };
+  const { seat } = reader;
+  const { log } = match;
+  if (entry.did === 'began' || log === null || before.match === null) {
+    const happening = cut({ number: -1, events: match.dealt, takesBack: null }, seat);
+    return {
+      is: 'happened',
+      number,
+      match: matchFor(match, seat, now),
+      happening,
+      table: tableFor(table, reader, here()),
+    };
   }
-  return { ...told, table: tableFor(table, reader, here) };
+  const takesBack = log.input.move.kind === 'undo' ? log.input.ask : null;
+  const happening = cut({ number: log.number, events: log.events, takesBack }, seat);
+  if (takesBack !== null) return { is: 'happened', number, match: matchFor(match, seat, now), happening };
+  const change = matchWith(changeOf(before.match.last.state, match.last.state, seat), match, seat, now);
+  return { is: 'happened', number, change, happening };
 }

@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
   type Seat,
+  withoutPast,
 } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import type { Hook } from '../hooks/call.ts';
@@ -121,7 +122,7 @@ function played(table: Table, { input, nonce }: Extract<Entry, { readonly did: '
   const match = playInput(table.match, input);
   if (isRefusal(match)) return match;
   const nonces = nonce === null ? table.nonces : [...table.nonces.slice(1 - MOST_NONCES), markOf(input.seat, nonce)];
-  return { ...table, match, nonces };
+  return { ...table, match: withoutPast(match), nonces };
 }
 
 export const markOf = (seat: Seat, nonce: string): string => `${seat} ${nonce}`;

@@ -46,20 +46,21 @@ function secretsIn(state: State, seat: Seat | null): readonly string[] {
  */
 export function leaksIn(message: FromServer, seat: Seat | null, states: readonly State[]): readonly string[] {
   if (message.is !== 'fresh' && message.is !== 'happened') return [];
-  const { match } = message;
+  const view = message.match?.view ?? (message.is === 'happened' ? message.change?.view : undefined);
   const happenings = message.is === 'fresh' ? message.happenings : message.happening ? [message.happening] : [];
   const leaks: string[] = [];
   const last = Math.max(-1, ...happenings.map(({ number }) => number));
   const state = states[last + 1];
-  if (match && state !== undefined && state.result === null && happenings.length > 0) {
+  if (view && state !== undefined && state.result === null && happenings.length > 0) {
     const hidden = hiddenIn(state, seat);
-    const shown = Object.values(match.view.zones).flatMap(({ row }) => row?.flat() ?? []);
+    const shown = Object.values(view.zones ?? {}).flatMap(({ row }) => row?.flat() ?? []);
     leaks.push(...shown.filter((card) => hidden.has(card)).map((card) => `card ${card} in a view`));
     const text = JSON.stringify(message);
     leaks.push(...secretsIn(state, seat).filter((word) => text.includes(word)));
-    const shownOwn = JSON.stringify(match.view.own ?? null);
-    if (shownOwn !== JSON.stringify((seat === null ? null : state.own[seat]) ?? null)) leaks.push(`${shownOwn} as own`);
-    const own = match.view.asks.filter((ask) => ask.seat !== seat && (ask.otherwise ?? ask.soon) !== undefined);
+    const shownOwn = JSON.stringify(view.own ?? null);
+    if (view.own !== undefined && shownOwn !== JSON.stringify((seat === null ? null : state.own[seat]) ?? null))
+      leaks.push(`${shownOwn} as own`);
+    const own = (view.asks ?? []).filter((ask) => ask.seat !== seat && (ask.otherwise ?? ask.soon) !== undefined);
     leaks.push(...own.map(({ id }) => `what is done for ask ${id}`));
   }
   for (const { number, events } of happenings) {

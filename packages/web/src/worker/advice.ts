@@ -1,4 +1,4 @@
-import { LEVELS, seatPlayer } from '@deckle/bots';
+import { adviserLike, seatPlayer } from '@deckle/bots';
 import { type Hint, hintOf, type Played } from '@deckle/host';
 import type { View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
@@ -11,9 +11,7 @@ export interface Advice {
 
 /** `polite` are the tools whose search offers nothing offensive. */
 export function openAdvice(played: Played, polite: WordTools, seed: string): Advice {
-  const best = LEVELS.at(-1);
-  if (best === undefined) throw new Error('there are no levels');
-  const adviser = seatPlayer(best, played.game, polite, seed);
+  const adviser = seatPlayer(adviserLike('keen'), played.game, polite, seed, () => performance.now());
   let last: { readonly moment: unknown; readonly viewer: View['seat']; readonly step: number } | null = null;
   return {
     hint(view, moment) {

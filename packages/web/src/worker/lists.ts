@@ -67,7 +67,7 @@ export interface TableWords {
 }
 
 export async function openWords({ list, house, bans }: Words): Promise<TableWords> {
-  const [bytes, { shareBase, isOffensive }] = await Promise.all([bytesOf(LISTS[list]), lightLookup()]);
-  const dictionary = await openDictionary({ name: list, list: bytes, house, bans, isForm: shareBase });
-  return { dictionary, polite: makePolite(dictionary, isOffensive) };
+  const [bytes, lookup] = await Promise.all([bytesOf(LISTS[list]), lightLookup()]);
+  const dictionary = await openDictionary({ name: list, list: bytes, house, bans, isForm: lookup.shareBase });
+  return { dictionary, polite: makePolite(dictionary, lookup) };
 }

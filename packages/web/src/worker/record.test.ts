@@ -8,7 +8,7 @@ import { type Library, type Reading, readRecord } from './record.ts';
 
 const deck = [{ face: 'A', points: 1, count: 40 }];
 const dictionary = await openDictionary({ name: 'test', list: buildGraph(['A']) });
-const words = { dictionary, polite: makePolite(dictionary, () => false) };
+const words = { dictionary, polite: makePolite(dictionary, { isOffensive: () => false, sizeOf: () => null }) };
 const library: Library = {
   gameNamed: (id) => (id === toy.id ? toy : null),
   openWords: async () => words,

@@ -1,4 +1,4 @@
-import { LEVELS, levelNamed, seatPlayer } from '@deckle/bots';
+import { levelNamed, seatPlayer, usualLevel } from '@deckle/bots';
 import { games } from '@deckle/games';
 import {
   happeningFor,
@@ -84,9 +84,8 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
   const tools = match.tools as WordTools;
   const polite = { ...tools, dictionary: words.polite };
   const seated = (level: string, seat: number): Player => {
-    const player = levelNamed(level) ?? LEVELS.at(-1);
-    if (player === undefined) throw new Error('there are no levels');
-    return seatPlayer(player, game, polite, `${setup.seed} bot ${seat}`);
+    const player = levelNamed(level) ?? usualLevel;
+    return seatPlayer(player, game, polite, `${setup.seed} bot ${seat}`, () => performance.now());
   };
   const advice = openAdvice(match, polite, `${setup.seed} bot ${sitters.length}`);
   const open = openRoom({

@@ -1,4 +1,12 @@
-import type { Fresh, FromServer, HappeningSeen, MatchSeen, SaidSeen, TableSeen } from '@deckle/host';
+import {
+  type Fresh,
+  type FromServer,
+  type HappeningSeen,
+  matchAfter,
+  type MatchSeen,
+  type SaidSeen,
+  type TableSeen,
+} from '@deckle/host';
 
 /** All that has been heard of a table on line. */
 export interface Gathered {
@@ -37,12 +45,12 @@ export function gather(known: Gathered, message: FromServer): Gathered {
         here: message.table.chairs.map(({ isHere }) => isHere),
       };
     case 'happened': {
-      const { number, table = known.table, match = known.match, happening, said } = message;
+      const { number, table = known.table, happening, said } = message;
       return {
         ...known,
         number,
         table,
-        match,
+        match: matchAfter(known.match, message),
         happenings: happening === undefined ? known.happenings : [...known.happenings, happening],
         said: said === undefined ? known.said : [...known.said, said],
       };

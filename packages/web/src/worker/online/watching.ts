@@ -52,7 +52,7 @@ export function watchTable(id: string, told: (patch: Partial<OnlineNews>) => voi
     known = gather(known, message);
     for (const [seat, { kind, isHere }] of (known.table?.chairs ?? []).entries())
       if (kind === 'person' && !isHere && before !== undefined && before[seat]?.kind !== kind) presence.welcome(seat);
-    if (message.is === 'fresh' || (message.is === 'happened' && message.match !== undefined)) {
+    if (message.is === 'fresh' || (message.is === 'happened' && message.happening !== undefined)) {
       heardAt = performance.now();
       past.see(known);
     }

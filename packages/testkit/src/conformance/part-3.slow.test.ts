@@ -1,0 +1,3 @@
+import { testPart } from './testing.ts';
+
+testPart(3);
