@@ -53,6 +53,8 @@ export interface Room {
   act(seat: Seat, move: Move): Refusal | null;
   /** Nobody wants to wait for the bots any longer. */
   hurry(): void;
+  /** A bot that thought has made up its mind. */
+  wake(): void;
   close(): void;
 }
 
@@ -124,6 +126,10 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
     hurry() {
       host.hurry();
       played = time() - pace;
+      settle();
+    },
+    wake() {
+      host.reconsider();
       settle();
     },
     close: () => clearTimeout(timer),
