@@ -1,6 +1,7 @@
 // Prints every figure of Deckle against its peers and its limits, all measured in this run.
-// npm run bench [-- membership list hand row cliff selfplay best app server]
+// npm run bench [-- membership list hand row cliff selfplay best review app server]
 import { benchBestPlay } from './games/best-play.ts';
+import { benchReview } from './games/review.ts';
 import { benchSelfPlay } from './games/selfplay.ts';
 import { benchCliff } from './lexicon/cliff.ts';
 import { benchHand } from './lexicon/hand.ts';
@@ -18,6 +19,7 @@ const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row
   row: benchRow,
   selfplay: benchSelfPlay,
   best: benchBestPlay,
+  review: benchReview,
   cliff: benchCliff,
   app: benchApp,
   server: benchServer,
