@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@deckle/games';
+import type { Browser } from '@playwright/test';
+import { someone } from './people.ts';
 import { playScript, playToTheEnd, startFromShelf } from './player.ts';
 import { announced, expect, stackChance, test } from './table.ts';
 
@@ -13,20 +15,27 @@ const read = (folder: URL, id: string): string => readFileSync(new URL(`${id}.tx
 const write = (folder: URL, id: string, lines: readonly string[]): void =>
   writeFileSync(new URL(`${id}.txt`, folder), `${lines.join('\n')}\n`);
 
+/** What somebody says who takes every hint, on a device of their own. */
+async function advised(browser: Browser, name: string): Promise<readonly string[]> {
+  const page = await someone(browser);
+  await stackChance(page, SEED);
+  await startFromShelf(page, name);
+  const said = await playToTheEnd(page);
+  await page.context().close();
+  return said;
+}
+
 /** Every game there is, from the shelf to its result, by keyboard alone, and what a screen reader says meanwhile. */
 for (const { id, name, dice, options } of games) {
-  test(`${name} by keyboard, from the shelf to the result`, async ({ page }) => {
+  test(`${name} by keyboard, from the shelf to the result`, async ({ page, browser }) => {
     await stackChance(page, SEED);
+    if (isWriting) write(scripts, id, await advised(browser, name));
     await startFromShelf(page, name);
     // Who is first in a race or in a window to answer is not decided by the deal.
     if (dice !== undefined || 'answer' in options) {
       await playToTheEnd(page);
       expect(await announced(page)).toContainEqual(expect.stringContaining('The game is over'));
       return;
-    }
-    if (isWriting) {
-      write(scripts, id, await playToTheEnd(page));
-      await startFromShelf(page, name);
     }
     await playScript(page, read(scripts, id).trim().split('\n'));
     const told = await announced(page);
