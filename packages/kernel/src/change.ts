@@ -17,11 +17,12 @@ export function changeOf<G extends Shape>(before: State<G>, after: State<G>, sea
   if (after.scores !== before.scores) change.scores = after.scores;
   if (after.out !== before.out) change.out = after.out;
   if (after.now !== before.now) change.now = after.now;
-  const isAsked = after.frames.at(-1) !== before.frames.at(-1);
+  const isAsked = after.frames !== before.frames;
   const isTold = seat !== null && after.own[seat] !== before.own[seat];
   if (!isAsked && !isTold && after.result === before.result) return change;
-  const { asks, phase, own, seed, result } = viewOf(after, seat);
+  const { asks, phase, later, own, seed, result } = viewOf(after, seat);
   if (isAsked) Object.assign(change, { asks, phase });
+  if (isAsked && (later.length > 0 || before.frames.length > 1)) change.later = later;
   if (isTold) change.own = own;
   if (after.result !== before.result) Object.assign(change, { seed, result });
   return change;
