@@ -121,7 +121,10 @@ interface Watched {
   readonly bots: number[];
 }
 
-/** Runs in the page: long tasks, the time from each key to what the table says to it, and how long the bot has the turn. */
+/**
+ * Runs in the page: long tasks, the time from each key to what the table says to it, and from a bot's turn, or its last
+ * play in that turn, to its next one.
+ */
 function watchPage(): void {
   const [tasks, keys, bots]: [number[], number[], number[]] = [[], [], []];
   Object.assign(window, { tasks, keys, bots });
@@ -129,11 +132,13 @@ function watchPage(): void {
   seen.observe({ type: 'longtask' });
   let pressed: number | null = null;
   addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
-  let given: number | null = null;
+  /** While it is not the viewer's turn: how much had happened, and when that was seen. */
+  let last: { readonly acts: number; readonly at: number } | null = null;
   new MutationObserver((changes) => {
     const isMine = document.querySelector('.seat-me.seat-asked') !== null;
-    if (isMine && given !== null) bots.push(performance.now() - given);
-    given = isMine ? null : (given ?? performance.now());
+    const acts = document.querySelector('.moments')?.childElementCount ?? 0;
+    if (last !== null && acts > last.acts) bots.push(performance.now() - last.at);
+    if (last === null || acts > last.acts) last = isMine ? null : { acts, at: performance.now() };
     const isAnswer = changes.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
       return (element?.closest('.composer-says, .composed') ?? null) !== null;
@@ -163,7 +168,8 @@ async function timeBots(page: Page): Promise<number[]> {
   await page.evaluate(() => (window as unknown as Watched).bots.splice(0));
   for (let turn = 1; turn <= 8; turn++) {
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
-    await page.waitForFunction((count) => (window as unknown as Watched).bots.length === count, turn);
+    await page.waitForFunction((count) => (window as unknown as Watched).bots.length >= count, turn);
+    await page.locator('.seat-me.seat-asked').waitFor();
   }
   return page.evaluate(() => (window as unknown as Watched).bots);
 }

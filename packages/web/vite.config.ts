@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { drawnPlugin } from './build/drawn.ts';
 import { headPlugin } from './build/head.ts';
 import { rulesPlugin } from './build/rules.ts';
 import { shelfPlugin } from './build/shelf.ts';
@@ -16,10 +17,13 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     headPlugin(web),
+    drawnPlugin(web, root),
     shelfPlugin(root),
     rulesPlugin(),
     VitePWA({
       registerType: 'prompt',
+      // Nothing that is seen waits for it.
+      injectRegister: 'script-defer',
       manifest: {
         name: 'Deckle',
         short_name: 'Deckle',

@@ -38,7 +38,7 @@ test.each<[what: string, move: Move, left: readonly number[]]>([
 });
 
 describe('a hand is better', () => {
-  const worth = judgeHands(pack);
+  const worth = judgeHands(pack, undefined);
   test.each([
     ['with a wild', 'A ? T', 'A S T'],
     ['without twins', 'A S T', 'A T T'],
@@ -50,6 +50,6 @@ describe('a hand is better', () => {
 
   test('where there are no vowels, having none does not matter', () => {
     const consonants = makePack(['B', 'C', 'D'].map((face) => ({ face, points: 1, count: 1 })));
-    expect(judgeHands(consonants)([0, 1, 2])).toBe(0);
+    expect(judgeHands(consonants, undefined)([0, 1, 2])).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Card, CardId, Move, View } from '@deckle/kernel';
+import type { Card, CardId, Learnt, Move, View } from '@deckle/kernel';
 
 const WILD = '?';
 const WILD_WORTH = 4;
@@ -29,25 +29,28 @@ export function handAfter(hand: readonly CardId[], view: View, { words, cards }:
   return left;
 }
 
+export const twinsIn = (faces: readonly string[]): number => faces.length - new Set(faces).size;
+
+/** How far the vowels are from their usual share. */
+export function lopsidedness(faces: readonly string[]): number {
+  const wilds = faces.filter((face) => face === WILD).length;
+  return Math.abs(faces.filter(isVowel).length - VOWEL_SHARE * (faces.length - wilds));
+}
+
 /**
- * How good a hand is to go on with: wilds are, twins and too many or too few vowels are not. A pack without vowels gets
- * them from elsewhere.
+ * How good a hand is to go on with: some cards are better than others, twins and too many or too few vowels are not good.
+ * A pack without vowels gets them from elsewhere. What is not learnt of a game's cards is only that a wild is good.
  */
-export function judgeHands(pack: readonly Card[]): (hand: readonly CardId[]) => number {
-  const vowel = pack.map(({ face }) => isVowel(face));
-  const hasVowels = vowel.includes(true);
+export function judgeHands(pack: readonly Card[], learnt: Learnt | undefined): (hand: readonly CardId[]) => number {
+  const hasVowels = pack.some(({ face }) => isVowel(face));
+  const worth = pack.map(({ face }) => learnt?.cards[face] ?? (face === WILD ? WILD_WORTH : 0));
   return (hand) => {
-    const faces = new Set<string>();
-    let wilds = 0;
-    let vowels = 0;
+    const faces: string[] = [];
+    let sum = 0;
     for (const card of hand) {
-      const face = pack[card]?.face ?? '';
-      faces.add(face);
-      if (face === WILD) wilds++;
-      if (vowel[card]) vowels++;
+      faces.push(pack[card]?.face ?? '');
+      sum += worth[card] ?? 0;
     }
-    const twins = hand.length - faces.size;
-    const lopsided = hasVowels ? Math.abs(vowels - VOWEL_SHARE * (hand.length - wilds)) : 0;
-    return WILD_WORTH * wilds - TWIN_COST * twins - LOPSIDED_COST * lopsided;
+    return sum - TWIN_COST * twinsIn(faces) - (hasVowels ? LOPSIDED_COST * lopsidedness(faces) : 0);
   };
 }

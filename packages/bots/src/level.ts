@@ -2,10 +2,11 @@ import type { Game, Millis, Move, Rng, View } from '@deckle/kernel';
 import { searchOnly } from '@deckle/lexicon';
 import type { WordTools } from '@deckle/words';
 import { bluffsOf } from './bluff.ts';
+import { isKnown, solveEnding } from './ending.ts';
 import { greedy } from './greedy.ts';
 import type { Decision, Player } from './player.ts';
 import { random } from './random.ts';
-import { consider, type Outlook } from './search.ts';
+import { answersIn, consider, type Outlook } from './search.ts';
 import { doubtsOf, type Senses } from './trial.ts';
 import { bestOf, weigh } from './weigh.ts';
 
@@ -115,6 +116,11 @@ function* thinkAs(
   }
   const first = bestOf(seen, view, game, own) ?? bestOf(options, view, game, own);
   if (outlook === null || first === null) return first;
+  if (isKnown(view)) {
+    yield first;
+    const solved = solveEnding(view, game, own, rng, answersIn(outlook, game) / 2);
+    if (solved !== null) return solved;
+  }
   for (const thinking = consider(view, game, own, rng, seen, outlook); ; ) {
     const { done, value } = thinking.next();
     const best = value[0]?.option ?? first;

@@ -1,7 +1,7 @@
-import { type Ask, type Game, isRefusal, type Seat, type State, step, viewOf } from '@deckle/kernel';
+import { type Ask, type Game, isRefusal, type Seat, type State, step, type View, viewOf } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import { ownHand } from './hand.ts';
-import { bestOf, handWorth, weigh } from './weigh.ts';
+import { bestOf, handWorth, type Option, weigh } from './weigh.ts';
 import type { Decision } from './player.ts';
 
 /** To win is worth this much beside the points by which one wins. */
@@ -13,6 +13,9 @@ const MAX_INPUTS = 60;
 
 /** One who answers quickly, as everybody does in a game that is only imagined. */
 export const quickTools = (tools: WordTools): WordTools => ({ ...tools, effort: { ways: 1, joined: 16, listed: 24 } });
+
+export const quickBest = (view: View, game: Game, tools: WordTools): Option | null =>
+  bestOf(weigh(view, game, tools, MOST), view, game, tools);
 
 /** Does a decision of a seat; null where the rules do not allow it after all. */
 export function decide(game: Game, state: State, seat: Seat, { ask, move }: Decision, tools: WordTools): State | null {
@@ -42,30 +45,37 @@ export function playOn(
     if (state.seats === 1 && --left < 0) break;
     last = ask.seat;
     const view = viewOf(state, ask.seat);
-    const choice = bestOf(weigh(view, game, tools, MOST), view, game, tools);
+    const choice = quickBest(view, game, tools);
     const next = choice === null ? null : decide(game, state, ask.seat, choice, tools);
     if (choice === null || next === null) break;
     promised += ask.seat === seat ? choice.promise : -choice.promise / (state.seats - 1);
     state = next;
   }
-  return [worthTo(state, seat, tools) + promised, answers];
+  return [worthTo(game, state, seat, tools) + promised, answers];
 }
 
 /** Who must answer first; where nobody would have to, the game would have gone on. */
 const nextAsk = (state: State): Ask => state.frames.at(-1)?.asks.find(({ must }) => must) as Ask;
 
-/** Points ahead of the best other seat, with what is in the hands; to have won or lost counts most. */
-function worthTo(state: State, seat: Seat, tools: WordTools): number {
-  const { scores, result, seats, out } = state;
-  const value = (at: Seat): number => {
-    if (result !== null) return scores[at] as number;
+/** Points ahead of the best other seat, with what is in the hands. */
+function worthTo(game: Game, state: State, seat: Seat, tools: WordTools): number {
+  if (state.result !== null) return endWorth(state, seat);
+  return aheadBy(state, seat, (at) => {
     const view = viewOf(state, at);
-    return (scores[at] as number) + handWorth(view, ownHand(view), tools);
-  };
-  const others = Array.from({ length: seats }, (_, at) => at).filter(
-    (at) => at !== seat && (!out[at] || result !== null),
-  );
-  const ahead = value(seat) - (others.length === 0 ? 0 : Math.max(...others.map(value)));
-  if (result === null) return ahead;
-  return ahead + (result.winners.includes(seat) ? WON / result.winners.length : seats === 1 ? 0 : -WON);
+    return (state.scores[at] as number) + handWorth(view, ownHand(view), game, tools);
+  });
+}
+
+/** What the end of a game is worth: to have won or lost counts most. */
+export function endWorth(state: State, seat: Seat): number {
+  const { scores, result, seats } = state;
+  const ahead = aheadBy(state, seat, (at) => scores[at] as number);
+  if (seats === 1 || result === null) return ahead;
+  return ahead + (result.winners.includes(seat) ? WON / result.winners.length : -WON);
+}
+
+function aheadBy({ seats, out, result }: State, seat: Seat, value: (seat: Seat) => number): number {
+  const others: number[] = [];
+  for (let at = 0; at < seats; at++) if (at !== seat && (result !== null || !out[at])) others.push(value(at));
+  return value(seat) - (others.length === 0 ? 0 : Math.max(...others));
 }

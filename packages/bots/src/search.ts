@@ -18,6 +18,9 @@ const FIRST_SIGHT = 4;
 /** How long an imagined answer takes in a game that has not been measured, in milliseconds. */
 const PACE = 1;
 
+/** How many imagined answers there is time for. */
+export const answersIn = ({ work }: Pick<Outlook, 'work'>, { learnt }: Game): number => work / (learnt?.pace ?? PACE);
+
 /** An option that was looked into. */
 export interface Considered {
   readonly option: Option;
@@ -46,7 +49,7 @@ export function* consider(
 ): Generator<readonly Considered[], readonly Considered[]> {
   const seat = view.seat as number;
   const quick = quickTools(tools);
-  const allowed = work / (game.learnt?.pace ?? PACE);
+  const allowed = answersIn({ work }, game);
   const given: Thought[] = [];
   let thoughts = firstThoughts(options, view, game, tools, most);
   let spent = 0;

@@ -28,7 +28,7 @@ export function weigh(
   most: number,
   doubts: Doubts = isDoubtful,
 ): readonly Option[] {
-  const judge = isLastTurn(view) ? () => 0 : judgeHands(tools.pack);
+  const judge = isLastTurn(view) ? () => 0 : judgeHands(tools.pack, game.learnt);
   const hand = ownHand(view);
   const before = judge(hand);
   const options: Option[] = [];
@@ -74,6 +74,6 @@ function gainOf(game: Game, view: View, move: Move, tools: WordTools, doubts: Do
 }
 
 /** What a hand is worth to its owner at this point of the game. */
-export function handWorth(view: View, hand: readonly CardId[], { pack }: WordTools): number {
-  return isLastTurn(view) ? 0 : judgeHands(pack)(hand);
+export function handWorth(view: View, hand: readonly CardId[], game: Game, { pack }: WordTools): number {
+  return isLastTurn(view) ? 0 : judgeHands(pack, game.learnt)(hand);
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LIST_NAMES, type ListName, PLAIN_WORDS, type Words } from '@deckle/host';
+import { LEVELS } from '@deckle/bots';
+import { LIST_NAMES, type ListName, makePolite, PLAIN_WORDS, type Words } from '@deckle/host';
 import { type Dictionary, type Forms, openDictionary, openForms } from '@deckle/lexicon';
 import { Failure } from './failure.ts';
+import { openLightFacts, openRanks } from './facts.ts';
 
 export function parseList(name: string): ListName {
   const found = LIST_NAMES.find((list) => list === name.toLowerCase());
@@ -46,4 +48,23 @@ export async function findList(root: string, hash: string): Promise<ListName | n
     if (dictionary.hash === hash) return list;
   }
   return null;
+}
+
+/** Levels choose by how common words are; those they are measured by take any, so the list is enough for them. */
+export const loadFor = (levels: readonly string[], root: string, words: Words): Promise<Dictionary> =>
+  LEVELS.some(({ name }) => levels.includes(name)) ? loadPolite(root, words) : loadDictionary(root, words);
+
+const politeOnes = new Map<string, Promise<Dictionary>>();
+
+/** A dictionary for bots: it knows how common words are and offers nothing offensive. Opened once, however often it is asked for. */
+function loadPolite(root: string, words: Words): Promise<Dictionary> {
+  const key = JSON.stringify([root, words]);
+  const known = politeOnes.get(key) ?? openPolite(root, words);
+  politeOnes.set(key, known);
+  return known;
+}
+
+async function openPolite(root: string, words: Words): Promise<Dictionary> {
+  const [dictionary, ranks] = await Promise.all([loadDictionary(root, words), openRanks(root)]);
+  return makePolite(dictionary, openLightFacts(root, ranks));
 }

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { arenaCommand } from './commands/arena.ts';
 import { benchCommand } from './commands/bench.ts';
 import { backupCommand, pruneCommand, restoreCommand } from './commands/data.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -16,6 +17,7 @@ const COMMANDS = [
   playCommand,
   gamesCommand,
   simulateCommand,
+  arenaCommand,
   replayCommand,
   refereeCommand,
   judgeCommand,

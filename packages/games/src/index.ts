@@ -23,10 +23,11 @@ import { turnover } from './final-word/turnover.ts';
 import { lastWordStanding } from './last-word-standing/last-word-standing.ts';
 import { letters } from './letters/letters.ts';
 import { wordLift } from './word-lift/word-lift.ts';
+import { LEARNT } from './learnt.ts';
 import { wordical } from './wordical/wordical.ts';
 
 /** Every game there is. Hosts, bots and tests take them from here and know none by name. */
-export const games: readonly Game[] = [
+export const games: readonly Game[] = withLearnt([
   eightItAll,
   breakUp,
   doubleCross,
@@ -52,4 +53,11 @@ export const games: readonly Game[] = [
   letters,
   wordLift,
   wordical,
-];
+]);
+
+function withLearnt(all: readonly Game[]): readonly Game[] {
+  return all.map((game) => {
+    const learnt = LEARNT[game.id];
+    return learnt === undefined ? game : { ...game, learnt };
+  });
+}

@@ -141,3 +141,14 @@ describe('the clock', () => {
     expect(host.now()).toBe(6000);
   });
 });
+
+test('a program that thinks is asked again when it has made up its mind', () => {
+  let answer: ReturnType<Player> = null;
+  const { host } = open([() => answer, eager]);
+  expect(host.tick()).toBe(false);
+  answer = eager(host.view(0));
+  expect([host.tick(), host.left()]).toEqual([false, null]);
+  host.reconsider();
+  expect(host.tick()).toBe(true);
+  expect(host.match().last.input?.seat).toBe(0);
+});

@@ -32,6 +32,8 @@ export interface Host extends Clock {
   left(): Millis | null;
   /** Nobody wants to wait for the programs any longer. */
   hurry(): void;
+  /** A program that would rather wait may have changed its mind. */
+  reconsider(): void;
   act(seat: Seat, move: Move): Refusal | null;
 }
 
@@ -72,6 +74,7 @@ export function openHost({ match: opened, players, time, played }: Hosted): Host
       return course.isWatched() ? Math.max(0, due - clock.now()) : 0;
     },
     hurry: course.hurry,
+    reconsider: course.reconsider,
     act,
   };
 }
@@ -84,6 +87,7 @@ interface Course {
   /** May a person still act, and wants to? Then everything takes its time, else the clock is set forward. */
   readonly isWatched: () => boolean;
   readonly hurry: () => void;
+  readonly reconsider: () => void;
 }
 
 function openCourse(opened: Match, players: Players, played: Hosted['played']): Course {
@@ -107,6 +111,9 @@ function openCourse(opened: Match, players: Players, played: Hosted['played']): 
     isWatched: () => !hurried && openAsks(match).some(({ seat }) => players[seat] === null),
     hurry() {
       hurried = true;
+    },
+    reconsider() {
+      plan = null;
     },
   };
 }

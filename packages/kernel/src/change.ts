@@ -17,16 +17,22 @@ export function changeOf<G extends Shape>(before: State<G>, after: State<G>, sea
   if (after.scores !== before.scores) change.scores = after.scores;
   if (after.out !== before.out) change.out = after.out;
   if (after.now !== before.now) change.now = after.now;
-  const isAsked = after.frames !== before.frames;
+  const isAsked = after.frames.at(-1) !== before.frames.at(-1);
   const isTold = seat !== null && after.own[seat] !== before.own[seat];
-  if (!isAsked && !isTold && after.result === before.result) return change;
+  const isLater = isOtherBelow(before.frames, after.frames);
+  if (!isAsked && !isLater && !isTold && after.result === before.result) return change;
   const { asks, phase, later, own, seed, result } = viewOf(after, seat);
   if (isAsked) Object.assign(change, { asks, phase });
-  if (isAsked && (later.length > 0 || before.frames.length > 1)) change.later = later;
+  if (isLater) change.later = later;
   if (isTold) change.own = own;
   if (after.result !== before.result) Object.assign(change, { seed, result });
   return change;
 }
+
+/** Is there anything else below the open frame than before? */
+const isOtherBelow = (before: State['frames'], after: State['frames']): boolean =>
+  Math.max(1, before.length) !== Math.max(1, after.length) ||
+  after.slice(0, -1).some((frame, at) => frame !== before[at]);
 
 function zonesChanged(before: State['zones'], after: State['zones'], seat: Seat | null): View['zones'] {
   const changed: { [id: string]: ZoneView } = {};

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Live } from './speech/live.tsx';
 import { Shelf } from './screens/shelf.tsx';
@@ -21,7 +21,7 @@ const Lost = lazy(() => import('./screens/lost.tsx').then(({ Lost: screen }) => 
 
 export function App() {
   return (
-    <>
+    <StrictMode>
       <Suspense fallback={<Waiting what="Opening …" />}>
         <Switch>
           <Route path="/" component={Shelf} />
@@ -36,6 +36,6 @@ export function App() {
         </Switch>
       </Suspense>
       <Live />
-    </>
+    </StrictMode>
   );
 }

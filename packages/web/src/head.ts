@@ -1,3 +1,5 @@
+import { hideDrawn } from './drawn.ts';
+import { rememberPresses } from './pressed.ts';
 import { startEarly } from './table/early.ts';
 import { keptText, SETTINGS } from './settings/device.ts';
 import { showLook } from './settings/look.ts';
@@ -6,3 +8,5 @@ import { parseSettings } from './settings/settings.ts';
 // A script of its own that the page waits for: nothing is ever drawn in another theme than the one that was chosen.
 showLook(parseSettings(keptText(SETTINGS)));
 startEarly(document.currentScript?.dataset['host']);
+hideDrawn();
+rememberPresses();

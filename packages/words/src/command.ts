@@ -174,7 +174,7 @@ export function sayable(game: Game, view: View, tools: WordTools): readonly stri
 const firstSaid = (spec: MoveSpec | null): readonly string[] => (spec === null ? [] : saysOf(spec).slice(0, 1));
 
 /** Why a command led to no move: what can be said now, or what is wrong with its words or cards. */
-function explain(game: Game, view: View, text: string, tools: WordTools): Refusal {
+export function explain(game: Game, view: View, text: string, tools: WordTools): Refusal {
   if (view.seat === null) return refuse('no-seat', 'A spectator cannot act.');
   if (text.length > MAX_TEXT) return refuse('too-much', `A command has at most ${MAX_TEXT} characters.`);
   const kinds = openKinds(view, view.seat);

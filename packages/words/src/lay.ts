@@ -75,7 +75,11 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
     candidates(view, tools) {
       const board = laying.board(view, tools);
       const words = laying.ranked?.(view, tools);
-      return moves(view, words === undefined ? findPlays(board, tools, tools.effort) : spellRanked(board, words, tools), tools);
+      return moves(
+        view,
+        words === undefined ? findPlays(board, tools, tools.effort) : spellRanked(board, words, tools),
+        tools,
+      );
     },
     spell: (view, words, tools) => moves(view, spellPlays(laying.board(view, tools), words, tools.pack), tools),
     points(view, move, tools) {

@@ -96,7 +96,8 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
     ...(opened.match.tools as WordTools),
     dictionary: makePolite(dictionary, openLightFacts(world.root, ranks)),
   };
-  const playerFor = (level: string, seat: number) => makePlayer(level, game, polite, `${setup.seed} bot ${seat}`);
+  const playerFor = (level: string, seat: number) =>
+    makePlayer(level, game, polite, `${setup.seed} bot ${seat}`, world.now);
   const players = sitters.map(({ level }, seat) => (level === null ? null : playerFor(level, seat)));
   const host = openHost({ match: opened.match, players, time: world.now, played });
   let facts: ((word: string) => Facts) | null = null;

@@ -1,3 +1,4 @@
+import { greedy } from '@deckle/bots';
 import type { Game, OptionValue } from '@deckle/kernel';
 import { waysOf } from '@deckle/testkit/tables';
 import { makeTools } from '@deckle/words';
@@ -5,8 +6,8 @@ import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
 import { columnsOf } from '../columns.ts';
 import { simulateInCrew } from '../crew.ts';
-import { loadDictionary } from '../dictionaries.ts';
-import { DEFAULT_LEVEL, LEVEL_NAMES, parseLevel } from '../players.ts';
+import { loadFor } from '../dictionaries.ts';
+import { LEVEL_NAMES, parseLevel } from '../players.ts';
 import { makeSeed } from '../seed.ts';
 import { type Count, type Order, simulate } from '../simulation.ts';
 import type { World } from '../world.ts';
@@ -33,13 +34,13 @@ export function simulateCommand(world: World): Command {
       'seats at each table (default: 2; with all, games that allow it also alone)',
       whole('--seats', 1, 99),
     )
-    .option('-l, --level <name>', `level of the bots: ${LEVEL_NAMES.join(', ')}`, parseLevel, DEFAULT_LEVEL)
+    .option('-l, --level <name>', `level of the bots: ${LEVEL_NAMES.join(', ')}`, parseLevel, greedy.name)
     .option('--seed <text>', 'the same seed plays the same games (default: random)')
     .option('-o, --option <name=value>', 'an option of the game, as often as needed', collectOption)
     .option('--json', 'as an array, without the speed: the same for the same seed');
   return withWords(command).action(async (id: string, options: SimulateOptions) => {
     const words = wordsOf(options);
-    const dictionary = await loadDictionary(world.root, words);
+    const dictionary = await loadFor([options.level], world.root, words);
     const seed = options.seed ?? makeSeed();
     const orders = ordersFor(world, id, { ...options, seed });
     const counts =

@@ -2,9 +2,17 @@
 let shown: string | null = null;
 let isBack = false;
 
-addEventListener('popstate', () => {
-  isBack = true;
-});
+/** Notices from now on that somebody goes back. */
+export function watchBack(): void {
+  addEventListener('popstate', () => {
+    isBack = true;
+  });
+}
+
+/** Who has pressed something before there was an app has come from where that was. */
+export function comeFrom(path: string): void {
+  shown = path;
+}
 
 /** Puts the focus on the heading of a page that somebody has gone to, unless it is somewhere already. */
 export function arrive(heading: HTMLElement): void {

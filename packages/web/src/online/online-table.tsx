@@ -7,7 +7,7 @@ import { Sheet } from '../look/sheet.tsx';
 import { Trouble } from '../look/trouble.tsx';
 import { localHost } from '../table/host.ts';
 import { Table } from '../table/table.tsx';
-import type { Seated } from '../table/use-table.ts';
+import type { Seated } from '../table/chair.ts';
 import { ChairList } from './chair-list.tsx';
 import { Chat } from './chat.tsx';
 import { LostBanner } from './lost-banner.tsx';

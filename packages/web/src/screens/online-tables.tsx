@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { boxNamed } from '../box.ts';
 import { SureButton } from '../look/sure-button.tsx';
@@ -8,8 +8,14 @@ import { remark } from '../speech/announcer.ts';
 
 /** Tables on line that somebody at this device plays at. */
 export function OnlineTables() {
-  const [tables, setTables] = useState(onlineKept);
-  const [hadAny] = useState(tables.length > 0);
+  const [tables, setTables] = useState<readonly OnlineKept[]>([]);
+  const [hadAny, setHadAny] = useState(false);
+  // The shelf is drawn before any device is known.
+  useEffect(() => {
+    const kept = onlineKept();
+    setTables(kept);
+    setHadAny(kept.length > 0);
+  }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   if (!hadAny) return null;
   const forget = ({ id }: OnlineKept): void => {

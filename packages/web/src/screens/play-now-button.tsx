@@ -25,6 +25,7 @@ export function PlayNow({ box, label }: { readonly box: Box; readonly label: str
       <button
         type="button"
         className="button"
+        data-game={box.id}
         onClick={() => isDealing || void start()}
         aria-label={label === NOW ? `${NOW}: ${box.name}` : label}
       >

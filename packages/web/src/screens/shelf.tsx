@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { boxes } from '../box.ts';
 import { Page } from '../look/page.tsx';
+import { pressAgain } from '../pressed.ts';
 import { announce } from '../speech/announcer.ts';
 import { ANY, type Filter, filterIn, fits, LENGTHS, LONGEST_TEXT, paramsOf } from './filter.ts';
 import { GameBox } from './game-box.tsx';
@@ -29,7 +30,10 @@ export function Shelf() {
   // The first boxes can be used before the others are drawn.
   const drawn = useDeferredValue(shown, shown.slice(0, FIRST));
   useTold(shown.length, isAny);
-  useEffect(() => void loadTable().catch(() => {}), []);
+  useEffect(() => {
+    pressAgain();
+    loadTable().catch(() => {});
+  }, []);
   return (
     <Page title="The table for word card games">
       <Hero />

@@ -3,7 +3,7 @@ import { type Announcement, onAnnounced, voicedNow } from './announcer.ts';
 
 /** The live regions of the page, the only ones there are: one that waits its turn, one that does not. */
 export function Live() {
-  const said = useSyncExternalStore(onAnnounced, voicedNow);
+  const said = useSyncExternalStore(onAnnounced, voicedNow, voicedNow);
   const shown = (manner: Announcement['manner']): readonly Announcement[] =>
     said.filter((each) => each.manner === manner);
   return (

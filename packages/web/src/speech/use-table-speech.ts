@@ -3,7 +3,7 @@ import { settingsNow } from '../settings/store.ts';
 import { soundsOf } from '../sound/cues.ts';
 import { playSounds } from '../sound/player.ts';
 import type { Line, News } from '../table/news.ts';
-import type { Seated } from '../table/use-table.ts';
+import type { Seated } from '../table/chair.ts';
 import { announce, listenAs } from './announcer.ts';
 import { NOTHING_HEARD, tellOwn, tellRoom } from './heard.ts';
 import { heardLevel } from './level.ts';

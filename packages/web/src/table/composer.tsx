@@ -8,7 +8,7 @@ import type { Composed, Draft, Piece, PrintedCard, Refused, TableFacts } from '.
 import { TALK } from './talk.ts';
 import { useDrafting } from './use-composing.ts';
 import { talkIn } from './use-spoken-table.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 interface ComposerProps extends Seated {
   readonly input: RefObject<HTMLInputElement | null>;

@@ -4,7 +4,7 @@ import { playSounds } from '../sound/player.ts';
 import { EMPTY, inserted, overlaid, pinOfCard, placed, removed, type RowLetters, typed } from './draft.ts';
 import { localHost } from './host.ts';
 import type { Choice, Composed, Draft, Place, PrintedCard, Refused } from './news.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 /** A draft that waits for the letter of a wild card. */
 type Wanting = (letter: string) => Draft;

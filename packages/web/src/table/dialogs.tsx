@@ -4,7 +4,7 @@ import { PastDialog } from '../speech/past-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { WordDialog } from './lookup.tsx';
 import type { Talking } from './use-talking.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 const Rules = lazy(() => import('../game/rules.tsx').then(({ Rules: part }) => ({ default: part })));
 

@@ -11,7 +11,7 @@ import { Shuffle } from '../result/shuffle.tsx';
 import { saveFile } from './download.ts';
 import { localHost } from './host.ts';
 import { Trouble } from '../look/trouble.tsx';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 /** How it ended, how it came to that, and what can be done now. */
 export function Outcome({ facts, news }: Seated) {

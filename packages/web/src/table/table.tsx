@@ -26,7 +26,7 @@ import { useLookBack } from './use-look-back.ts';
 import { type Hands, useHands } from './use-hands.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type SpokenTable, useSpokenTable } from './use-spoken-table.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 interface TableProps extends Seated {
   /** What there is besides, at some tables: before the cards, and beside what happened. */

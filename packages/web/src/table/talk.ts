@@ -4,7 +4,7 @@ import { promptOf } from '../speech/prompt.ts';
 import { timeText } from '../speech/words.ts';
 import { SORTS, type Sort } from './hand-order.ts';
 import type { Choice, Refused, WordFacts } from './news.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 import { factLines } from './word-facts.ts';
 
 /** The title of advice. */

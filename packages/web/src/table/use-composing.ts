@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type Composing, type Drafting, openComposing } from './composing.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 /** Where the viewer of this table composes. */
 export function useComposing(seated: Seated): Composing {

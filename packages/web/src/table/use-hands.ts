@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ZoneId } from '@deckle/kernel';
 import { arranged, below, type Held, type Sort, shuffled, sorted, UNSORTED } from './hand-order.ts';
 import type { News, PrintedCard } from './news.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 /** The viewer's hands in the order they are held. */
 export interface Hands {

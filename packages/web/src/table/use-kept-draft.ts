@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Composing } from './composing.ts';
 import { EMPTY } from './draft.ts';
 import type { Draft } from './news.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 const KEY = 'deckle draft';
 

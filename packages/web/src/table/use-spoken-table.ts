@@ -6,7 +6,7 @@ import { parseTalk, type Talk } from './talk.ts';
 import type { Composing, Drafting } from './composing.ts';
 import type { Hands } from './use-hands.ts';
 import { type KeyActions, useKeys } from './use-keys.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 import { type Talking, useTalking } from './use-talking.ts';
 
 /** The table as it is spoken with: what is said of it, to it, and by keys. */

@@ -9,7 +9,7 @@ import { type Answer, answerTalk, HINT, type Talk, type TalkName, type TalkWorld
 import { useTimeLeft } from './use-time-left.ts';
 import type { Composing } from './composing.ts';
 import type { Hands } from './use-hands.ts';
-import type { Seated } from './use-table.ts';
+import type { Seated } from './chair.ts';
 
 /** What the viewer asks of the table itself, not of the game, and what it has answered. */
 export interface Talking {

@@ -1,19 +1,17 @@
-import { type Game, isRefusal, type Move, type Slot, type Spot, type View } from '@deckle/kernel';
-import { cardOf, isLegal, parseCommand, parseWays, type WordTools } from '@deckle/words';
+import type { Game, Move, Slot, Spot, View } from '@deckle/kernel';
+import { cardOf, explain, isLegal, parseWays, type WordTools } from '@deckle/words';
 import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
 
 /** What the table says to a draft: the way chosen among all ways that use the pinned cards, or why there is none. */
 export function compose(game: Game, view: View, draft: Draft, tools: WordTools): Composed {
   const nothing = { draft, move: null, words: [], points: null, ways: 0, refusal: null };
   if (draft.text.trim() === '') return nothing;
-  const found: Move[] = [];
-  for (const move of parseWays(game, view, draft.text, tools)) if (fits(view, move, draft, tools)) found.push(move);
+  const all = [...parseWays(game, view, draft.text, tools)];
+  if (all.length === 0) return { ...nothing, refusal: explain(game, view, draft.text, tools) };
+  const found = all.filter((move) => fits(view, move, draft, tools));
   const ways = allowedFirst(found, (move) => isLegal(game, view, move, tools));
   const move = ways[draft.way % Math.max(1, ways.length)];
-  if (move === undefined) {
-    const refused = parseCommand(game, view, draft.text, tools);
-    return { ...nothing, refusal: isRefusal(refused) ? refused : PINNED };
-  }
+  if (move === undefined) return { ...nothing, refusal: PINNED };
   const spec = game.moves[move.kind];
   return {
     draft,

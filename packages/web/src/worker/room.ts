@@ -53,6 +53,8 @@ export interface Room {
   act(seat: Seat, move: Move): Refusal | null;
   /** Nobody wants to wait for the bots any longer. */
   hurry(): void;
+  /** A bot that thought has made up its mind. */
+  wake(): void;
   close(): void;
 }
 
@@ -126,6 +128,10 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
       played = time() - pace;
       settle();
     },
+    wake() {
+      host.reconsider();
+      settle();
+    },
     close: () => clearTimeout(timer),
   };
 
@@ -195,7 +201,9 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
   function wait(): void {
     if (host.match().last.state.result !== null || curtain !== null) return;
     const left = round === null ? freeTime() : sealedTime();
-    if (left !== null) timer = setTimeout(round === null ? settle : expire, Math.max(0, Math.min(left, LONGEST)));
+    // Timers cut off fractions: what comes too early would tell nothing new, and wait again.
+    const until = left === null ? null : Math.ceil(Math.max(0, Math.min(left, LONGEST)));
+    if (until !== null) timer = setTimeout(round === null ? settle : expire, until);
   }
 
   function freeTime(): Millis | null {

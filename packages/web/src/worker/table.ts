@@ -30,6 +30,7 @@ import { openAdvice } from './advice.ts';
 import { compose } from './compose.ts';
 import { openWords, type TableWords } from './lists.ts';
 import { openRoom, type Room, type RoomMemory } from './room.ts';
+import { openThinking } from './thinking.ts';
 import { factsFrom, newsFrom, refusedBy, type Seen } from './seen.ts';
 
 /** An open table: what the page may ask of it. */
@@ -63,6 +64,9 @@ export interface Opened {
   readonly changed: () => void;
 }
 
+/** Bots that think no longer than this answer here, without a worker of their own. */
+const AT_ONCE = 50;
+
 export const gameNamed = (id: string): Game | null => games.find((game) => game.id === id) ?? null;
 
 /** A new match as it was planned, or why it cannot be. */
@@ -83,9 +87,13 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
   const { sitters } = saved;
   const tools = match.tools as WordTools;
   const polite = { ...tools, dictionary: words.polite };
+  const thinking = openThinking(() => open.wake());
   const seated = (level: string, seat: number): Player => {
     const player = levelNamed(level) ?? usualLevel;
-    return seatPlayer(player, game, polite, `${setup.seed} bot ${seat}`, () => performance.now());
+    const seed = `${setup.seed} bot ${seat}`;
+    return player.budget > AT_ONCE
+      ? thinking.seat({ game: game.id, words: saved.words, level: player.name, seed })
+      : seatPlayer(player, game, polite, seed, () => performance.now());
   };
   const advice = openAdvice(match, polite, `${setup.seed} bot ${sitters.length}`);
   const open = openRoom({
@@ -130,7 +138,10 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     isOver: () => open.match().last.state.result !== null,
     match: open.match,
     words,
-    close: open.close,
+    close() {
+      thinking.close();
+      open.close();
+    },
   };
 }
 

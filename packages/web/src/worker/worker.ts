@@ -163,3 +163,5 @@ const host: LocalHost = {
 expose(host);
 // Most tables need these words; whoever opens one is told if they could not be had.
 openWords({ list: 'standard', house: [], bans: [] }).catch(() => {});
+// React Aria asks which languages the browser knows; to find that out takes long, but only once, and here nobody waits.
+Intl.DateTimeFormat.supportedLocalesOf('en');

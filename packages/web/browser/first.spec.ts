@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './table.ts';
+
+/** The page comes, and the app does not until somebody lets it. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('before the app is there', () => {
+  test('the shelf is, and the game that is asked for is dealt as soon as it can be', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const play = page.locator('.hero').getByRole('button');
+    await play.click();
+    await expect(play).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await expect(page.getByRole('region', { name: 'Hand' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Go on playing' })).toBeVisible();
+  });
+
+  test('what else is pressed is heard later', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const alone = page.getByRole('button', { name: 'Alone', exact: true });
+    await alone.press('Enter');
+    letGo();
+    await expect(alone).toHaveAttribute('aria-pressed', 'true');
+    await expect(alone).not.toHaveAttribute('aria-busy');
+  });
+
+  test('no other screen shows the shelf', async ({ page }) => {
+    const letGo = await holdApp(page);
+    for (const path of ['/settings', '/?kind=solo']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('.hero').waitFor({ state: 'attached' });
+      await expect(page.locator('.hero')).toBeHidden();
+    }
+    letGo();
+    await expect(page.getByRole('button', { name: 'Alone', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('play now is the table as it was last opened', async ({ page }) => {
+  await page.goto('/games/turnover');
+  const chair = page.getByRole('group', { name: 'Seat 2' });
+  await chair.getByRole('combobox').selectOption('');
+  await chair.getByRole('textbox').fill('Grace');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.getByRole('region', { name: 'Players' })).toContainText('Grace');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now: Turnover', exact: true }).click();
+  await expect(page).toHaveURL(/\/tables\//);
+  await expect(page.getByRole('region', { name: 'Players' })).toContainText('Grace');
+});
