@@ -1,6 +1,7 @@
 // Prints every figure of Deckle against its peers and its limits, all measured in this run.
-// npm run bench [-- membership list hand row cliff selfplay best app server nodes growth]
+// npm run bench [-- membership list hand row cliff selfplay bots best app server nodes growth]
 import { benchBestPlay } from './games/best-play.ts';
+import { benchBots } from './games/bots.ts';
 import { benchSelfPlay } from './games/selfplay.ts';
 import { benchCliff } from './lexicon/cliff.ts';
 import { benchHand } from './lexicon/hand.ts';
@@ -19,6 +20,7 @@ const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row
   hand: benchHand,
   row: benchRow,
   selfplay: benchSelfPlay,
+  bots: benchBots,
   best: benchBestPlay,
   cliff: benchCliff,
   app: benchApp,
