@@ -19,7 +19,8 @@ import type { WordTools } from '../../packages/words/src/index.ts';
 /** The game the issue names; a bench may. */
 const GAME = 'eight-it-all';
 const SEED = 'the same deal at every table';
-const planFor = (seats: number) => planSchema.parse({ game: GAME, chairs: Array(seats).fill({ kind: 'person' }) });
+const planFor = (seats: number) =>
+  planSchema.parse({ game: GAME, chairs: Array.from({ length: seats }, () => ({ kind: 'person' })) });
 export const keyOf = (seat: number): string => `key-of-the-seat-${seat}`;
 export const KEYS = [keyOf(0), keyOf(1)];
 
