@@ -55,6 +55,9 @@ test('two people play a whole game through a link, check the shuffle, and play a
   await ben.goBack();
   await ben.getByRole('link', { name: 'Replay', exact: true }).click();
   await expect(ben.getByRole('heading', { level: 1 })).toContainText('Split Run');
+  await page.goto('/replay');
+  await page.getByRole('link', { name: 'Replay Split Run', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Split Run');
 });
 
 test('a reload, a second tab, and what is said: every window of a seat is the same', async ({ page, browser }) => {
