@@ -1,6 +1,7 @@
 // Prints every figure of Deckle against its peers and its limits, all measured in this run.
-// npm run bench [-- membership list hand row cliff selfplay best app server]
+// npm run bench [-- membership list hand row cliff selfplay bots best app server nodes growth]
 import { benchBestPlay } from './games/best-play.ts';
+import { benchBots } from './games/bots.ts';
 import { benchSelfPlay } from './games/selfplay.ts';
 import { benchCliff } from './lexicon/cliff.ts';
 import { benchHand } from './lexicon/hand.ts';
@@ -8,6 +9,8 @@ import { benchList } from './lexicon/list.ts';
 import { benchMembership } from './lexicon/membership.ts';
 import { benchRow } from './lexicon/row.ts';
 import { type Bench, openBench } from './lexicon/support.ts';
+import { benchGrowth } from './server/growth.ts';
+import { benchNodes } from './server/nodes.ts';
 import { benchServer } from './server/server.ts';
 import { isMet, makeLine, type Row } from './report.ts';
 
@@ -17,10 +20,13 @@ const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row
   hand: benchHand,
   row: benchRow,
   selfplay: benchSelfPlay,
+  bots: benchBots,
   best: benchBestPlay,
   cliff: benchCliff,
   app: benchApp,
   server: benchServer,
+  nodes: benchNodes,
+  growth: benchGrowth,
 };
 
 /** What runs in a page is typed as a page is, with the app. */

@@ -10,11 +10,13 @@ import { refereeCommand } from './commands/referee.ts';
 import { replayCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { solveCommand } from './commands/solve.ts';
+import { todayCommand } from './commands/today.ts';
 import { Failure } from './failure.ts';
 import type { World } from './world.ts';
 
 const COMMANDS = [
   playCommand,
+  todayCommand,
   gamesCommand,
   simulateCommand,
   arenaCommand,

@@ -69,7 +69,7 @@ export function noteTrip(desk: Desk, from: ZoneId, to: ZoneId, cards: readonly C
 
 /** Notes one trip for each way between two zones that cards take to come to their new rows. */
 export function noteTrips(desk: Desk, rows: Rows): void {
-  const was = new Array<ZoneId | undefined>(desk.pack.length);
+  const was: (ZoneId | undefined)[] = [];
   for (const id in rows) for (const pile of zoneOf(desk, id).row) for (const card of pile) was[card] = id;
   const trips: { readonly from: ZoneId; readonly to: ZoneId; readonly cards: CardId[] }[] = [];
   const note = (card: CardId, to: ZoneId): void => {

@@ -55,6 +55,9 @@ test('two people play a whole game through a link, check the shuffle, and play a
   await ben.goBack();
   await ben.getByRole('link', { name: 'Replay', exact: true }).click();
   await expect(ben.getByRole('heading', { level: 1 })).toContainText('3-2-1');
+  await page.goto('/replay');
+  await page.getByRole('link', { name: 'Replay 3-2-1', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3-2-1');
 });
 
 test('a reload, a second tab, and what is said: every window of a seat is the same', async ({ page, browser }) => {
