@@ -1,6 +1,7 @@
 // Prints every figure of Deckle against its peers and its limits, all measured in this run.
-// npm run bench [-- membership list hand row cliff selfplay best review app server]
+// npm run bench [-- membership list hand row cliff selfplay bots best review app server nodes growth]
 import { benchBestPlay } from './games/best-play.ts';
+import { benchBots } from './games/bots.ts';
 import { benchReview } from './games/review.ts';
 import { benchSelfPlay } from './games/selfplay.ts';
 import { benchCliff } from './lexicon/cliff.ts';
@@ -9,6 +10,8 @@ import { benchList } from './lexicon/list.ts';
 import { benchMembership } from './lexicon/membership.ts';
 import { benchRow } from './lexicon/row.ts';
 import { type Bench, openBench } from './lexicon/support.ts';
+import { benchGrowth } from './server/growth.ts';
+import { benchNodes } from './server/nodes.ts';
 import { benchServer } from './server/server.ts';
 import { isMet, makeLine, type Row } from './report.ts';
 
@@ -18,11 +21,14 @@ const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row
   hand: benchHand,
   row: benchRow,
   selfplay: benchSelfPlay,
+  bots: benchBots,
   best: benchBestPlay,
   review: benchReview,
   cliff: benchCliff,
   app: benchApp,
   server: benchServer,
+  nodes: benchNodes,
+  growth: benchGrowth,
 };
 
 /** What runs in a page is typed as a page is, with the app. */

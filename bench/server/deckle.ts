@@ -11,20 +11,25 @@ export interface Deckle extends Peer {
   create(tables: number): Promise<readonly string[]>;
 }
 
-export async function openDeckle(): Promise<Deckle> {
+/** Its servers: one with a file, or as many as are wanted with what `env` names. Players of a table come to any of them. */
+export async function openDeckle(servers = 1, env: NodeJS.ProcessEnv = {}): Promise<Deckle> {
   const script = await writeScript();
-  const { ask, stop } = await startServer('./deckle-server.ts');
-  const address = `ws://127.0.0.1:${await ask<number>('port')}/api/tables`;
-  const create = (tables: number): Promise<readonly string[]> => ask('create', tables);
+  const nodes = await Promise.all(Array.from({ length: servers }, () => startServer('./deckle-server.ts', env)));
+  const ports = await Promise.all(nodes.map(({ ask }) => ask<number>('port')));
+  const addresses = ports.map((port) => `ws://127.0.0.1:${port}/api/tables`);
+  const [first] = nodes as [(typeof nodes)[number]];
+  const create = (tables: number): Promise<readonly string[]> => first.ask('create', tables);
+  const placesOf = (id: string, at: number): readonly string[] =>
+    KEYS.map((_key, seat) => `${addresses[(at >> seat) % servers]}/${id}/live`);
   return {
     name: 'Deckle',
     moves: script.length,
-    address,
+    address: addresses[0] as string,
     create,
-    open: async (tables) => Promise.all((await create(tables)).map((id) => openPair(`${address}/${id}/live`, script))),
-    cpu: () => ask('cpu'),
-    memory: () => ask('memory'),
-    close: stop,
+    open: async (tables) => Promise.all((await create(tables)).map((id, at) => openPair(placesOf(id, at), script))),
+    cpu: async () => (await Promise.all(nodes.map(({ ask }) => ask<number>('cpu')))).reduce((sum, cpu) => sum + cpu),
+    memory: () => first.ask('memory'),
+    close: async () => void (await Promise.all(nodes.map(({ stop }) => stop()))),
   };
 }
 
@@ -47,7 +52,7 @@ export function join(address: string, key: string, told: (message: FromServer) =
   });
 }
 
-async function openPair(address: string, script: readonly Turn[]): Promise<Pair> {
+async function openPair(addresses: readonly string[], script: readonly Turn[]): Promise<Pair> {
   let moves = 0;
   /** Who waits for how many moves to be seen. */
   const waiting: ({ readonly moves: number; readonly done: () => void } | null)[] = [null, null];
@@ -55,7 +60,7 @@ async function openPair(address: string, script: readonly Turn[]): Promise<Pair>
     KEYS.map((key, at) => {
       /** What the player sees, brought up to date as the app does it. */
       let match: MatchSeen | null = null;
-      return join(address, key, (message) => {
+      return join(addresses[at] as string, key, (message) => {
         if (message.is === 'fresh') match = message.match;
         if (message.is === 'happened') match = matchAfter(match, message);
         if (message.is === 'answered' && message.refusal !== null) throw new Error(message.refusal.rule);

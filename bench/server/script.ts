@@ -19,8 +19,10 @@ import type { WordTools } from '../../packages/words/src/index.ts';
 /** The game the issue names; a bench may. */
 const GAME = 'eight-it-all';
 const SEED = 'the same deal at every table';
-const plan = planSchema.parse({ game: GAME, chairs: [{ kind: 'person' }, { kind: 'person' }] });
-export const KEYS = ['key-of-the-first-seat', 'key-of-the-second-seat'];
+const planFor = (seats: number) =>
+  planSchema.parse({ game: GAME, chairs: Array.from({ length: seats }, () => ({ kind: 'person' })) });
+export const keyOf = (seat: number): string => `key-of-the-seat-${seat}`;
+export const KEYS = [keyOf(0), keyOf(1)];
 
 export interface Turn {
   readonly seat: number;
@@ -29,7 +31,7 @@ export interface Turn {
 }
 
 /** A whole match of two, as moves: words with few cards, so that there are many. */
-export const writeScript = (): Promise<readonly Turn[]> => play(smallest);
+export const writeScript = (seats = 2): Promise<readonly Turn[]> => play(smallest, seats);
 
 /** A longer one: two pass before each word. */
 export function writeLongScript(): Promise<readonly Turn[]> {
@@ -39,10 +41,10 @@ export function writeLongScript(): Promise<readonly Turn[]> {
 
 type Chooser = (game: Game, view: View, tools: WordTools) => Move;
 
-async function play(choose: Chooser): Promise<readonly Turn[]> {
+async function play(choose: Chooser, seats = 2): Promise<readonly Turn[]> {
   const { tools, dictionary } = await openLibrary().rules(GAME, { list: 'standard', house: [], bans: [] });
   const game = games.find(({ id }) => id === GAME) as Game;
-  const opened = openMatch(game, { seats: 2, options: {}, seed: SEED }, tools, dictionary);
+  const opened = openMatch(game, { seats, options: {}, seed: SEED }, tools, dictionary);
   if (isRefusal(opened)) throw new Error(opened.rule);
   let match: Match = opened;
   const turns: Turn[] = [];
@@ -59,12 +61,19 @@ async function play(choose: Chooser): Promise<readonly Turn[]> {
   return turns;
 }
 
-/** A table with a known deal at which both players sit, and what they have played. */
-export async function keepTable(store: Store, library: Library, id: string, turns: readonly Turn[]): Promise<Place> {
+/** A table with a known deal at which all players sit, and what they have played. */
+export async function keepTable(
+  store: Store,
+  library: Library,
+  id: string,
+  turns: readonly Turn[],
+  seats = 2,
+): Promise<Place> {
+  const plan = planFor(seats);
   const rules = await library.rules(plan.game, plan.words);
   const { version } = rules.game;
   const at = Date.now();
-  const keys = KEYS.map(hashKey);
+  const keys = plan.chairs.map((_chair, seat) => hashKey(keyOf(seat)));
   const place = await store.create(
     {
       did: 'opened',
@@ -91,8 +100,9 @@ export async function keepTable(store: Store, library: Library, id: string, turn
       return { did: 'played', at: at + input.at, input, nonce: null };
     }),
   ];
-  for (const [number, entry] of entries.entries())
-    await store.append({ place, number: number + 2, entry, due: 'same', isOver: false });
+  await Promise.all(
+    entries.map((entry, at) => store.append({ place, number: at + 2, entry, due: 'same', isOver: false })),
+  );
   return place;
 }
 

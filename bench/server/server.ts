@@ -6,7 +6,7 @@ import { openDeckle } from './deckle.ts';
 import type { Pair, Peer } from './peer.ts';
 import { benchRoom } from './room.ts';
 
-interface Speed {
+export interface Speed {
   readonly perSecond: number;
   /** Milliseconds of the server's processor time. */
   readonly cpuPerMove: number;
@@ -15,7 +15,7 @@ interface Speed {
 const ROUNDS = 5;
 
 /** Moves as fast as they go, at so many tables at once; matches end, so there are several rounds with new ones. */
-async function speedOf(peer: Peer, tables: number, moves: number, rounds = ROUNDS): Promise<Speed> {
+export async function speedOf(peer: Peer, tables: number, moves: number, rounds = ROUNDS): Promise<Speed> {
   const speeds: Speed[] = [];
   for (let round = 0; round < rounds; round++) {
     const pairs = await peer.open(tables);

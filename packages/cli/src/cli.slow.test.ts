@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@deckle/games';
-import { waysOf } from '@deckle/testkit/tables';
+import { waysOf } from '@deckle/words';
 import { describe, expect, test } from 'vitest';
 import { drive, type Ran } from './drive.ts';
 import { openFakeWorld } from './fake-world.ts';

@@ -1,4 +1,4 @@
-import type { Player, Sitter, Sort, Told } from '@deckle/host';
+import type { Advised, Player, Sitter, Sort, Told } from '@deckle/host';
 import type { CardId, Match, Refusal, Seat, View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import type { Facts } from './facts.ts';
@@ -14,8 +14,8 @@ export interface Desk {
   refused: { readonly text: string; readonly refusal: Refusal } | null;
   /** Something to be told when the table is drawn next. */
   note: string | null;
-  /** How many steps of the hint they have had, and for which moment. */
-  hint: { readonly moment: Match['last']; readonly steps: number } | null;
+  /** What they have been advised. */
+  hint: Advised | null;
 }
 
 export const emptyDesk = (): Desk => ({ sort: null, seen: null, news: [], refused: null, note: null, hint: null });

@@ -46,6 +46,7 @@ export function openFakeWorld(more: readonly Game[] = []): {
       data,
       threads: 1,
       now: () => time,
+      today: () => '2026-11-16',
     };
     const code = await run(args, world);
     return { code, out: out.join('\n'), err: err.join('\n') };

@@ -189,7 +189,7 @@ describe('at the table', () => {
   });
 });
 
-test.each(['play', 'games', 'simulate', 'replay', 'referee', 'judge', 'solve', 'licences', 'bench'])(
+test.each(['play', 'today', 'games', 'simulate', 'replay', 'referee', 'judge', 'solve', 'licences', 'bench'])(
   '%s explains itself',
   async (name) => {
     expect((await play(['help', name])).out).toContain(`Usage: deckle ${name}`);

@@ -11,11 +11,13 @@ import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { solveCommand } from './commands/solve.ts';
+import { todayCommand } from './commands/today.ts';
 import { Failure } from './failure.ts';
 import type { World } from './world.ts';
 
 const COMMANDS = [
   playCommand,
+  todayCommand,
   gamesCommand,
   simulateCommand,
   arenaCommand,

@@ -1,18 +1,12 @@
-import { momentsSince, type Player } from '@deckle/host';
-import { type Game, type Match, openMatch, type OptionValue } from '@deckle/kernel';
-import { playOut, Stuck } from '@deckle/testkit';
+import { MAX_ANSWERS, noGames, playGame, type Tally, type Way } from '@deckle/host';
+import type { Game } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import { Failure, orFail } from './failure.ts';
-import { makePlayer } from './players.ts';
 
 /** So many games of one game, played one way. */
-export interface Order {
+export interface Order extends Way {
   readonly game: string;
-  readonly seats: number;
-  readonly options: { readonly [name: string]: OptionValue };
   readonly games: number;
-  readonly level: string;
-  readonly seed: string;
 }
 
 /** What came of them. */
@@ -28,53 +22,28 @@ export interface Count extends Pick<Order, 'game' | 'options' | 'seats' | 'games
 }
 
 export function simulate(game: Game, tools: WordTools, order: Order, now: () => number): Count {
-  const { seats, seed, games, options, level } = order;
-  const sums = { turns: 0, score: 0, stuck: 0, first: 0 };
+  const { seats, seed, games, options } = order;
   const started = now();
-  for (let number = 0; number < games; number++) {
-    const own = `${seed} ${game.id} ${number}`;
-    const opened = orFail(openMatch(game, { seats, options, seed: own }, tools, tools.dictionary.hash));
-    const players = Array.from({ length: seats }, (_, seat) => makePlayer(level, game, tools, `${own} ${seat}`));
-    const match = playToEnd(opened, players);
-    const { scores, result } = match.last.state;
-    const first = opened.last.state.frames.at(-1)?.asks.find((ask) => ask.must)?.seat ?? 0;
-    const winners = result?.winners ?? [];
-    sums.turns += momentsSince(match, null).length - 1;
-    sums.score += scores.reduce((sum, score) => sum + score, 0) / seats;
-    sums.stuck += stuckTurns(match);
-    sums.first += (winners.includes(first) ? 1 / winners.length : 0) - 1 / seats;
+  let tally: Tally = noGames(seats);
+  while (tally.games < games) {
+    const { games: number, endless } = tally;
+    tally = orFail(playGame(game, tools, order, tally));
+    if (tally.endless === endless) continue;
+    throw new Failure(`${game.id} has not ended after ${MAX_ANSWERS} inputs (seed ${seed} ${game.id} ${number}).`, 1);
   }
   const seconds = (now() - started) / 1000;
+  const { answers, score, stuck, wins } = tally;
   return {
     game: game.id,
     options,
     seats,
     games,
-    turns: rounded(sums.turns / games, 1),
-    score: rounded(sums.score / games, 1),
-    stuck: rounded(sums.stuck / Math.max(1, sums.turns), 3),
-    firstSeat: seats === 1 ? null : rounded(sums.first / games, 3),
-    stepsPerSecond: Math.round(sums.turns / Math.max(seconds, 0.001)),
+    turns: rounded(answers / games, 1),
+    score: rounded(score / games, 1),
+    stuck: rounded(stuck / Math.max(1, answers), 3),
+    firstSeat: seats === 1 ? null : rounded((wins[0] ?? 0) / games - 1 / seats, 3),
+    stepsPerSecond: Math.round(answers / Math.max(seconds, 0.001)),
   };
 }
 
-/** Far more than any game we know takes. */
-const MAX_INPUTS = 5000;
-
-function playToEnd(opened: Match, players: readonly Player[]): Match {
-  try {
-    return playOut(opened, players, MAX_INPUTS);
-  } catch (error) {
-    if (!(error instanceof Stuck)) throw error;
-    throw new Failure(`${error.message} (seed ${opened.setup.seed}).`, 1);
-  }
-}
-
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
-
-/** The words every game of ours says when a seat could not or would not play. */
-const STUCK = ['passed', 'traded'];
-const stuckTurns = (match: Match): number =>
-  momentsSince(match, null).filter(({ events }) =>
-    events.some((event) => event.kind === 'said' && STUCK.includes(event.what)),
-  ).length;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '@deckle/kernel';
 import { games } from '@deckle/games';
+import { type Day, makeDay } from '@deckle/host';
 import { type Lines, openLines } from './lines.ts';
 
 /** All a command reads and writes, so that a test can give it another registry or listen to what it prints. */
@@ -27,6 +28,8 @@ export interface World {
   readonly threads: number;
   /** Milliseconds that only ever grow. */
   readonly now: () => number;
+  /** The day it is here. */
+  readonly today: () => Day;
 }
 
 const NARROWEST = 40;
@@ -53,6 +56,10 @@ export function nodeWorld(): World {
     data: env['DECKLE_DATA'] ?? `${root}.deckle`,
     threads: availableParallelism(),
     now: () => performance.now(),
+    today() {
+      const now = new Date();
+      return makeDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+    },
   };
 }
 

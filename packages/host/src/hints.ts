@@ -13,12 +13,27 @@ export interface Hint {
   readonly command: string | null;
 }
 
-export function hintOf(played: Played, view: View, adviser: Player, step: number): Hint {
+/** What is advised at a moment, and how many hints of it have been given before. */
+export interface Advised {
+  readonly moment: unknown;
+  readonly viewer: View['seat'];
+  readonly move: Move | null;
+  readonly step: number;
+}
+
+/** All hints of a moment are about one play: who thinks again may find another. `moment` is the same until something happens. */
+export function advise(view: View, adviser: Player, moment: unknown, before: Advised | null): Advised {
+  if (before !== null && before.moment === moment && before.viewer === view.seat)
+    return { ...before, step: before.step + 1 };
+  return { moment, viewer: view.seat, move: adviser(beyondTrial(view))?.move ?? null, step: 0 };
+}
+
+export function hintOf(played: Played, view: View, { move, step }: Advised): Hint {
   const tools = played.tools as WordTools;
-  const open = beyondTrial(view);
-  const move = adviser(open)?.move ?? null;
   if (move === null)
-    return told(open === view ? 'There is nothing to advise now.' : 'A word is on trial: judge for yourself.');
+    return told(
+      beyondTrial(view) === view ? 'There is nothing to advise now.' : 'A word is on trial: judge for yourself.',
+    );
   const texts = textsOf(view, move, tools);
   // A card that is taken by its letters is no word to be guessed.
   const isSpelt = texts.length > 0 && texts.every((text) => tools.dictionary.has(text));

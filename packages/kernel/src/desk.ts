@@ -63,12 +63,13 @@ export function noteTrip(desk: Desk, from: ZoneId, to: ZoneId, cards: readonly C
   const seen: Seat[] = [];
   for (let seat = 0; seat < state.seats; seat++) if (sees(seat, source) || sees(seat, target)) seen.push(seat);
   if (target.sight !== 'none' && mover !== null && !sees(mover, source)) desk.revealed = true;
-  desk.events.push({ kind: 'moved', from, to, cards, seen: open ? 'all' : seen });
+  // Events are kept as long as the match, and a copy takes no more room than it needs.
+  desk.events.push({ kind: 'moved', from, to, cards: cards.slice(), seen: open ? 'all' : seen.slice() });
 }
 
 /** Notes one trip for each way between two zones that cards take to come to their new rows. */
 export function noteTrips(desk: Desk, rows: Rows): void {
-  const was = new Array<ZoneId | undefined>(desk.pack.length);
+  const was: (ZoneId | undefined)[] = [];
   for (const id in rows) for (const pile of zoneOf(desk, id).row) for (const card of pile) was[card] = id;
   const trips: { readonly from: ZoneId; readonly to: ZoneId; readonly cards: CardId[] }[] = [];
   const note = (card: CardId, to: ZoneId): void => {

@@ -176,5 +176,5 @@ function finishStep<G extends Shape>(game: Game<G>, table: Draft<G>, tools: G['t
     table.abort();
     game.phases[frame.then as keyof G['phases']](table, frame.data as G['phases'][keyof G['phases']], tools);
   }
-  return { state: table.commit(), events: table.events, revealed: table.revealed(), answers: table.answers };
+  return { state: table.commit(), events: table.events.slice(), revealed: table.revealed(), answers: table.answers };
 }

@@ -268,10 +268,15 @@ export interface OptionSpec<V extends OptionValue = OptionValue> {
   /** Either a closed set of choices with their plain words, or a range of whole numbers. */
   readonly choices?: { readonly [value in V]: string };
   readonly range?: readonly [min: number, max: number];
+  /** It makes no difference at tables of fewer seats. */
+  readonly minSeats?: number;
 }
 
 /** What one does in a game, for those who look for one. */
 export const KINDS = ['change', 'split', 'chain', 'build', 'take', 'secret', 'outbid', 'race', 'knockout'] as const;
+
+/** What the score of one who plays alone says: points, how many cards were laid, or, below zero, how many were not. */
+export const TALLIES = ['points', 'laid', 'left'] as const;
 
 /** What the shelf tells of a game before anybody opens its rules. */
 export interface About {
@@ -286,6 +291,8 @@ export interface About {
    * leaves the table; `= 9` what it is worth.
    */
   readonly picture: string;
+  /** What is counted alone, if not points. */
+  readonly alone?: (typeof TALLIES)[number];
   /** What the signs on its cards mean, where they have some. */
   readonly marks?: { readonly [mark: string]: string };
 }

@@ -126,7 +126,7 @@ test('a server that hears nothing finds by itself what another has written', asy
 test('one of two servers lets the bots think; when it goes the other one goes on', async () => {
   const hub = makeHub();
   const nodes = openTwo([openLocalBus(hub), openLocalBus(hub)]);
-  const bot = { kind: 'bot', level: 'greedy' } as const;
+  const bot = { kind: 'bot', level: 'steady' } as const;
   const plan = makePlan('eight-it-all', [
     { ...bot, name: 'Cy' },
     { ...bot, name: 'Dee' },
@@ -166,7 +166,7 @@ test('a table that cannot be read does not keep others from going on', async () 
   const sick = await openPlace(first, { version: 999 });
   await first.append({ place: sick, number: 2, entry: { did: 'began', at: 1 }, due: 1, isOver: false });
   const node = openNode(first);
-  const bot = { kind: 'bot', level: 'greedy' } as const;
+  const bot = { kind: 'bot', level: 'steady' } as const;
   const plan = makePlan('eight-it-all', [
     { ...bot, name: 'Cy' },
     { ...bot, name: 'Dee' },

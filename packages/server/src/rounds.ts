@@ -45,7 +45,7 @@ export function startRounds(wards: Wards): Rounds {
 
   const rest = (): void => {
     for (const one of awake.values()) {
-      if (one.live.isWatched() || one.bots.isBusy()) one.idleSince = null;
+      if (one.live.isWatched() || one.bots()?.isBusy()) one.idleSince = null;
       else if (one.idleSince === null) one.idleSince = time();
       else if (time() - one.idleSince > REST) void drop(one);
     }

@@ -49,7 +49,8 @@ export interface Parts {
 /** A table in memory. */
 export interface Held {
   readonly live: LiveTable;
-  readonly bots: Tending;
+  /** Null as long as none has sat there. */
+  readonly bots: () => Tending | null;
   /** Hears no more from other servers. */
   readonly leave: () => void;
   idleSince: Instant | null;
@@ -91,7 +92,7 @@ export function openTables(parts: Parts): Tables {
     const { place } = one.live;
     awake.delete(place.id);
     held.delete(place.id);
-    one.bots.close();
+    one.bots()?.close();
     one.leave();
     presence.leave(place.id);
     return one.live.close();
@@ -159,6 +160,10 @@ async function hold(place: Place, { store, library, crew, bus, presence, time, w
   const channel = `table ${place.id}`;
   let live: LiveTable | null = null;
   let bots: Tending | null = null;
+  const tend = (): void => {
+    if (live?.table().chairs.some(({ kind }) => kind === 'bot')) bots ??= tendBots(live, crew, bus);
+    bots?.look();
+  };
   // It listens before it reads, so that nothing is missed in between.
   const leave = await bus.listen(channel, (number) => {
     if (live !== null) hear(live, Number(number));
@@ -172,15 +177,14 @@ async function hold(place: Place, { store, library, crew, bus, presence, time, w
       if (next.number % SNAPSHOT === 0 && live.trail().length === 0) void keepSnapshot(store, place, next);
       if (entry.did === 'began' && next.opening.plan.listed) store.unlist(place).catch(() => {});
     }
-    bots?.look();
+    tend();
   };
   try {
     live = openLive({ ...(await readTable(store, library, place)), place, store, time, wrote: noted });
-    bots = tendBots(live, crew, bus);
-    bots.look();
+    tend();
     // The server may have been killed between the last who sat down and the deal.
     beginIfFull(live, time()).catch(() => {});
-    return { live, bots, leave, idleSince: null };
+    return { live, bots: () => bots, leave, idleSince: null };
   } catch (error) {
     leave();
     presence.leave(place.id);

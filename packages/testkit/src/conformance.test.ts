@@ -1,7 +1,8 @@
 import { type Game, type MoveSpec, type OptionSpec, refuse, type Table } from '@deckle/kernel';
 import { expect, test } from 'vitest';
 import { conform } from './conformance.ts';
-import { everyTable, tablesOf, valuesOf } from './tables.ts';
+import { valuesOf } from '@deckle/words';
+import { everyTable, tablesOf } from './tables.ts';
 import { toy } from './toy.ts';
 import { toyTools } from './toy-table.ts';
 

@@ -1,5 +1,5 @@
 import type { Card, CardId, DeckLine, Game, Match, OptionSpec, Seat, State } from '@deckle/kernel';
-import { valuesOf } from './tables.ts';
+import { valuesOf } from '@deckle/words';
 
 /** What has come up at the tables so far, and what each seat of the open table was last said to do. */
 export interface Coverage {

@@ -8,33 +8,9 @@ import {
   type Setup,
   type Tools,
 } from '@deckle/kernel';
-import { wordOptions } from '@deckle/words';
+import { valuesOf, waysOf } from '@deckle/words';
 
 const PAIRS = 4;
-
-/** The values of an option that are worth a table: all choices, or the default of a range and one other. */
-export function valuesOf(spec: OptionSpec): readonly OptionValue[] {
-  if (spec.range === undefined) {
-    const isNumber = typeof spec.default === 'number';
-    return Object.keys(spec.choices ?? {}).map((value) => (isNumber ? Number(value) : value));
-  }
-  const [min, max] = spec.range;
-  const other = spec.default === min ? Math.ceil((min + max) / 2) : min;
-  return [...new Set([spec.default, other])];
-}
-
-/** Every way to play a game: all values of its own options with each other. */
-export function waysOf(game: Game): readonly Setup['options'][] {
-  return Object.entries<OptionSpec>(game.options)
-    .filter(([name]) => !Object.hasOwn(wordOptions, name))
-    .reduce<readonly Setup['options'][]>(
-      (ways, [name, spec]) =>
-        ways.flatMap((way) =>
-          valuesOf(spec).map((value) => (value === spec.default ? way : { ...way, [name]: value })),
-        ),
-      [{}],
-    );
-}
 
 /**
  * Every value of every option, for every number of seats and so many seeds. A table has a value of each option, and from

@@ -1,28 +1,45 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { playToTheEnd, startFromShelf } from './player.ts';
+import type { Browser } from '@playwright/test';
+import { someone } from './people.ts';
+import { playScript, playToTheEnd, startFromShelf } from './player.ts';
 import { announced, expect, stackChance, test } from './table.ts';
 
-const folder = new URL('transcripts/', import.meta.url);
-/** `DECKLE_TRANSCRIPTS=write` writes them anew, to be read before they are committed. */
+const scripts = new URL('scripts/', import.meta.url);
+const transcripts = new URL('transcripts/', import.meta.url);
+/** `DECKLE_TRANSCRIPTS=write` takes every hint and writes both anew, to be read before they are committed. */
 const isWriting = process.env['DECKLE_TRANSCRIPTS'] === 'write';
+const SEED = 7;
+
+const read = (folder: URL, id: string): string => readFileSync(new URL(`${id}.txt`, folder), 'utf8');
+const write = (folder: URL, id: string, lines: readonly string[]): void =>
+  writeFileSync(new URL(`${id}.txt`, folder), `${lines.join('\n')}\n`);
+
+/** What somebody says who takes every hint, on a device of their own. */
+async function advised(browser: Browser, name: string): Promise<readonly string[]> {
+  const page = await someone(browser);
+  await stackChance(page, SEED);
+  await startFromShelf(page, name);
+  const said = await playToTheEnd(page);
+  await page.context().close();
+  return said;
+}
 
 /** Every game there is, from the shelf to its result, by keyboard alone, and what a screen reader says meanwhile. */
 for (const { id, name, dice, options } of games) {
-  test(`${name} by keyboard, from the shelf to the result`, async ({ page }) => {
-    await stackChance(page, 7);
+  test(`${name} by keyboard, from the shelf to the result`, async ({ page, browser }) => {
+    await stackChance(page, SEED);
+    if (isWriting) write(scripts, id, await advised(browser, name));
     await startFromShelf(page, name);
-    await playToTheEnd(page);
-    const transcript = `${(await announced(page)).join('\n')}\n`;
-    expect(transcript).toContain('The game is over');
     // Who is first in a race or in a window to answer is not decided by the deal.
-    if (dice !== undefined || 'answer' in options) return;
-    const file = new URL(`${id}.txt`, folder);
-    if (isWriting) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, transcript);
+    if (dice !== undefined || 'answer' in options) {
+      await playToTheEnd(page);
+      expect(await announced(page)).toContainEqual(expect.stringContaining('The game is over'));
+      return;
     }
-    expect(existsSync(file), `there is no transcript of ${id}`).toBe(true);
-    expect(transcript).toBe(readFileSync(file, 'utf8'));
+    await playScript(page, read(scripts, id).trim().split('\n'));
+    const told = await announced(page);
+    if (isWriting) write(transcripts, id, told);
+    expect(`${told.join('\n')}\n`).toBe(read(transcripts, id));
   });
 }

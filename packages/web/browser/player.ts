@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const composer = (page: Page) => page.getByLabel('Your word or command');
 const hint = (page: Page) => page.getByRole('group', { name: 'Hint', exact: true });
-const asked = (page: Page) => page.locator('.seat-me.seat-asked');
 
 /** Two keys from the shelf to a dealt hand: the button, and Enter. */
 export async function startFromShelf(page: Page, name: string): Promise<void> {
@@ -13,11 +12,13 @@ export async function startFromShelf(page: Page, name: string): Promise<void> {
 }
 
 /** Somebody who takes every hint, by keyboard. `turn` is called before each of their turns with its number. */
-export async function playToTheEnd(page: Page, turn?: (number: number) => Promise<void>): Promise<void> {
+export async function playToTheEnd(page: Page, turn?: (number: number) => Promise<void>): Promise<readonly string[]> {
+  const said: string[] = [];
   for (let turns = 0; (await playOn(page)) === 'asked'; turns++) {
     await turn?.(turns);
-    await takeHint(page);
+    said.push(...(await takeHint(page)));
   }
+  return said;
 }
 
 /** So many turns, or fewer if the game is over before. */
@@ -25,13 +26,43 @@ export async function playTurns(page: Page, count: number): Promise<void> {
   for (let turns = 0; turns < count && (await playOn(page)) === 'asked'; turns++) await takeHint(page);
 }
 
+/** Somebody who knows what to say in each turn, to the end of the game. */
+export async function playScript(page: Page, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    expect(await playOn(page), `a turn to say ${line}`).toBe('asked');
+    const before = await page.locator(MOMENTS).count();
+    expect(await say(page, line), line).toBe('taken');
+    // The line is empty at once; what has come of it is seen a moment later.
+    await page.waitForFunction(
+      ([moments, count]) => document.querySelectorAll(moments).length > count,
+      [MOMENTS, before] as const,
+      AT_LEISURE,
+    );
+  }
+  expect(await playOn(page), 'nothing is left to say').toBe('over');
+}
+
+/** All that has happened, one item for each moment. */
+const MOMENTS = '.moments > li';
+/** As long as the test itself may take. */
+const AT_LEISURE = { timeout: 0 };
+
 /** Waits until the player is asked or the game is over; where it waits for somebody who may only object, it goes on. */
 export async function playOn(page: Page): Promise<'asked' | 'over'> {
   const goOn = page.getByRole('button', { name: 'Go on', exact: true });
   for (;;) {
-    await result(page).or(asked(page)).or(goOn).first().waitFor();
-    if (await result(page).isVisible()) return 'over';
-    if (await asked(page).isVisible()) return 'asked';
+    const found = await page.waitForFunction(
+      () => {
+        if (document.querySelector('section[aria-label=Result]') !== null) return 'over';
+        if (document.querySelector('.seat-me.seat-asked') !== null) return 'asked';
+        const isIdle = [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Go on');
+        return isIdle ? 'idle' : null;
+      },
+      undefined,
+      AT_LEISURE,
+    );
+    const state = await found.jsonValue();
+    if (state === 'over' || state === 'asked') return state;
     await press(page, goOn);
   }
 }
@@ -46,18 +77,27 @@ async function press(page: Page, button: Locator): Promise<boolean> {
   return isThere;
 }
 
-/** Says what the hint says. In a race somebody may have been quicker: then the line is cleared, and it goes on. */
-export async function takeHint(page: Page): Promise<void> {
-  const command = await hintedCommand(page);
-  if (command === null) return;
-  await composer(page).fill(command);
+/** Types a line. What is refused stays there. */
+async function say(page: Page, line: string): Promise<'taken' | 'refused'> {
+  await composer(page).fill(line);
   await composer(page).press('Enter');
   const empty = page.locator('#composer:placeholder-shown');
   const refusal = page.locator('.composer-says [role=alert], .composer-says span');
   await empty.or(refusal).or(result(page)).first().waitFor();
-  if (!(await empty.isVisible()) && (await composer(page).isVisible())) await composer(page).press('Escape');
+  return !(await empty.isVisible()) && (await composer(page).isVisible()) ? 'refused' : 'taken';
+}
+
+/** Says what the hint says, and gives it. In a race somebody may have been quicker: then the line is cleared, and it goes on. */
+export async function takeHint(page: Page): Promise<readonly string[]> {
+  const command = await hintedCommand(page);
+  if (command === null) return [];
+  if ((await say(page, command)) === 'refused') {
+    await composer(page).press('Escape');
+    return [];
+  }
   // The line is empty at once; the hint goes when the next moment is seen.
-  else await hint(page).waitFor({ state: 'hidden' });
+  await hint(page).waitFor({ state: 'hidden' });
+  return [command];
 }
 
 /** The third hint is a command; where a word is on trial there is none, and it is allowed. */

@@ -1,5 +1,5 @@
 import { games } from '@deckle/games';
-import { waysOf } from '@deckle/testkit/tables';
+import { waysOf } from '@deckle/words';
 import { startFromPage } from './plan.ts';
 import { playTurns } from './player.ts';
 import { expect, stackChance, test } from './table.ts';

@@ -22,3 +22,4 @@ export * from './tools.ts';
 export { isDoubtful, wordsOnTrial } from './trial.ts';
 export * from './turns.ts';
 export * from './vote.ts';
+export { valuesOf, waysOf, wayTitle } from './ways.ts';

@@ -31,7 +31,7 @@ interface PlayOptions extends WordsGiven {
 }
 
 /** What is on the table when it opens. */
-interface Opened {
+export interface Opened {
   readonly match: Match;
   readonly dictionary: Dictionary;
   readonly words: Words;
@@ -83,11 +83,38 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
   const opened =
     options.resume === undefined ? await openNew(world, lines, id, options) : await reopen(world, last, options);
   if (opened === null) return world.print('Another time, then.');
+  const files: Files = options.save === undefined ? [last] : [options.save, last];
+  const { end } = await playAt(world, lines, opened, files);
+  world.print('');
+  world.print(
+    end === 'over'
+      ? `To see it again: npm run deckle -- replay ${options.save ?? last}`
+      : `The game is kept. To go on: npm run deckle -- play --resume ${options.save ?? ''}`.trimEnd(),
+  );
+}
+
+/** Where a table is kept; what is not told otherwise is saved in the first. */
+type Files = readonly [string, ...string[]];
+
+/** How a table was left. */
+interface Left {
+  readonly end: 'over' | 'left';
+  readonly match: Match;
+  readonly polite: WordTools;
+}
+
+/** Plays at a table to the end, or until the people leave. It is kept in all of these files. */
+export async function playAt(
+  world: World,
+  lines: Lines,
+  opened: Opened,
+  files: Files,
+  hinted: () => void = () => {},
+): Promise<Left> {
   const { sitters, words, dictionary } = opened;
   const keep = (match: Match, file: string): void => writeText(file, makeSave(recordOf(match), { words, sitters }));
   const played = (match: Match): void => {
-    keep(match, last);
-    if (options.save !== undefined) keep(match, options.save);
+    for (const file of files) keep(match, file);
   };
   played(opened.match);
   const { game, setup } = opened.match;
@@ -101,6 +128,8 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
   const players = sitters.map(({ level }, seat) => (level === null ? null : playerFor(level, seat)));
   const host = openHost({ match: opened.match, players, time: world.now, played });
   let facts: ((word: string) => Facts) | null = null;
+  const levels = sitters.map(({ level }) => level);
+  const adviser = makeAdviser(levels, game, polite, `${setup.seed} bot ${sitters.length}`, world.now);
   const end = await playSession({
     world,
     lines,
@@ -109,21 +138,19 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
     dictionary: dictionary.name,
     talk: {
       polite,
-      adviser: makeAdviser(game, polite, `${setup.seed} bot ${sitters.length}`),
+      adviser(view) {
+        hinted();
+        return adviser(view);
+      },
       facts: () => (facts ??= openFacts(world.root, ranks)),
       save(file) {
-        keep(host.match(), file ?? options.save ?? last);
-        return file ?? options.save ?? last;
+        keep(host.match(), file ?? files[0]);
+        return file ?? files[0];
       },
       shuffle: shuffled,
     },
   });
-  world.print('');
-  world.print(
-    end === 'over'
-      ? `To see it again: npm run deckle -- replay ${options.save ?? last}`
-      : `The game is kept. To go on: npm run deckle -- play --resume ${options.save ?? ''}`.trimEnd(),
-  );
+  return { end, match: host.match(), polite };
 }
 
 async function openNew(
@@ -166,7 +193,13 @@ export function seatPeople(game: Pick<Game, 'seats'>, options: PlayOptions, bots
 
 async function reopen(world: World, last: string, options: PlayOptions): Promise<Opened> {
   const file = typeof options.resume === 'string' ? options.resume : last;
+  const opened = await readTable(world, file, options);
+  if (opened.match.last.state.result !== null) throw new Failure(`${file}: this game is over; see it with replay.`);
+  return opened;
+}
+
+/** A table as it was kept in a file. */
+export async function readTable(world: World, file: string, options: WordsGiven): Promise<Opened> {
   const { match, sitters, save, dictionary } = await replaySave(world, file, options);
-  if (match.last.state.result !== null) throw new Failure(`${file}: this game is over; see it with replay.`);
   return { match, dictionary, words: save.table?.words ?? { ...PLAIN_WORDS, ...wordsOf(options) }, sitters };
 }

@@ -1,7 +1,6 @@
 import { greedy } from '@deckle/bots';
 import type { Game, OptionValue } from '@deckle/kernel';
-import { waysOf } from '@deckle/testkit/tables';
-import { makeTools } from '@deckle/words';
+import { makeTools, waysOf } from '@deckle/words';
 import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
 import { columnsOf } from '../columns.ts';

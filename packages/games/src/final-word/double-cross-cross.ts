@@ -6,6 +6,7 @@ import {
   crossingFor,
   isCrossing,
   opponentOf,
+  sharedLetters,
   type Sides,
   sidesOf,
   wordZone,
@@ -36,7 +37,7 @@ const facesOf = ({ own }: Sides, crossing: Crossing, pack: readonly Card[]): rea
   crossing.map(([from]) => cardOf(pack, topOf(own[from] as Pile)).face);
 
 function whyNoCrossing(sides: Sides, pack: readonly Card[]): Refusal {
-  const letters = facesOf(sides, crossingFor(sides, [], pack), pack);
+  const letters = facesOf(sides, crossingFor(sharedLetters(sides, pack), []), pack);
   return letters.length === 0
     ? refuse('no-cross', 'The two rows share no letter, so nothing goes across.')
     : mustCross(letters.join(' '));
@@ -73,7 +74,7 @@ export const crossMove = (kin: Kin): FinalWordMove => ({
   },
   *spell(view, texts, { pack }) {
     const sides = sidesOf(view, view.seat as Seat);
-    const letters = facesOf(sides, crossingFor(sides, [], pack), pack);
+    const letters = facesOf(sides, crossingFor(sharedLetters(sides, pack), []), pack);
     if (letters.length === 0 || letters.toSorted().join() !== texts.toSorted().join()) return;
     for (const crossing of allCrossings(sides, pack))
       yield { kind: 'cross', words: wordsOf(view.seat as Seat, sides, crossing) };

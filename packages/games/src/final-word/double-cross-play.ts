@@ -50,7 +50,10 @@ export const playMove = (kin: Kin): FinalWordMove => ({
   },
   *spell(view, texts, tools) {
     if (isOpening(view) && texts.length > 1) return;
-    for (const words of spellTurns(view, texts, tools)) yield { kind: 'play', words };
+    for (const { words, turn } of spellTurns(view, texts, tools)) {
+      offered.set(words, { view, turn });
+      yield { kind: 'play', words };
+    }
   },
   whyNot: (view, texts, tools) => (isOpening(view) && texts.length > 1 ? ONE_WORD : whyNoTurn(view, texts, tools)),
   points(view, move, tools) {

@@ -27,13 +27,13 @@ export const sidesOf = (rows: Rows, seat: Seat): Sides => ({
 export type Crossing = readonly (readonly [from: number, to: number])[];
 
 /** A letter that both rows show: where, and how many of it go across. */
-interface SharedLetter {
+export interface SharedLetter {
   readonly from: readonly number[];
   readonly to: readonly number[];
   readonly count: number;
 }
 
-function sharedLetters({ own, theirs }: Sides, pack: readonly Card[]): readonly SharedLetter[] {
+export function sharedLetters({ own, theirs }: Sides, pack: readonly Card[]): readonly SharedLetter[] {
   const faces = (row: readonly Pile[]): readonly string[] => row.map((pile) => cardOf(pack, topOf(pile)).face);
   const places = (row: readonly string[], face: string): readonly number[] =>
     row.flatMap((other, at) => (other === face ? [at] : []));
@@ -46,9 +46,9 @@ function sharedLetters({ own, theirs }: Sides, pack: readonly Card[]): readonly 
 }
 
 /** Every letter both rows show goes across, one for one. Of equal letters the first go that the words do not use. */
-export function crossingFor(sides: Sides, used: readonly number[], pack: readonly Card[]): Crossing {
+export function crossingFor(shared: readonly SharedLetter[], used: readonly number[]): Crossing {
   const isFree = (pile: number): boolean => !used.includes(pile);
-  return sharedLetters(sides, pack).flatMap(({ from, to, count }) =>
+  return shared.flatMap(({ from, to, count }) =>
     [...from.filter(isFree), ...from.filter((pile) => !isFree(pile))]
       .slice(0, count)
       .map((pile, at) => [pile, to[at] as number] as const),

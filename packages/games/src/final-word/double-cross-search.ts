@@ -20,13 +20,19 @@ import {
   whyNot,
   type WordTools,
 } from '@deckle/words';
-import { OWN, ownBoard, readTurn, theirsBoard, type Turn } from './double-cross-turn.ts';
+import { OWN, ownBoard, theirsBoard, type Turn, turnReader } from './double-cross-turn.ts';
 import { chosenCrossing, sidesOf, stayable, wordZone } from './double-cross-rows.ts';
 import { cardPoints } from './family-play.ts';
 import { DECK, HAND_SIZE, handIn } from './family-rows.ts';
 import type { FinalWord } from './family-types.ts';
 
 type Words = readonly (readonly Slot[])[];
+
+/** A way to lay the words of a turn, and what it comes to. */
+interface Spelt {
+  readonly words: Words;
+  readonly turn: Turn;
+}
 
 /** How many plays are looked at: new words alone, changed rows, new words beside each of these. */
 const LISTED = { alone: 24, theirs: 8, beside: 2 } as const;
@@ -102,15 +108,16 @@ function* rawWays(
 }
 
 /** Every legal way to spell the words of a turn, first those that take the fewest cards back. */
-export function spellTurns(view: View<FinalWord>, texts: readonly string[], tools: WordTools): readonly Words[] {
+export function spellTurns(view: View<FinalWord>, texts: readonly string[], tools: WordTools): readonly Spelt[] {
   const sides = sidesOf(view, view.seat as Seat);
   const stays = stayable(sides, chosenCrossing(view.shared), tools.pack);
-  const ways: { readonly words: Words; readonly left: number }[] = [];
+  const read = turnReader(view, tools);
+  const ways: Spelt[] = [];
   for (const words of rawWays(view, texts, stays, tools)) {
-    const turn = readTurn(view, words, tools);
-    if (!isRefusal(turn)) ways.push({ words, left: turn.left.length });
+    const turn = read(words);
+    if (!isRefusal(turn)) ways.push({ words, turn });
   }
-  return ways.sort((a, b) => a.left - b.left).map(({ words }) => words);
+  return ways.sort((a, b) => a.turn.left.length - b.turn.left.length);
 }
 
 /** Why the words of a turn cannot be laid. */
@@ -119,8 +126,9 @@ export function whyNoTurn(view: View<FinalWord>, texts: readonly string[], tools
   if (texts.length === 2 && spellTurns(view, texts.toReversed(), tools).length > 0)
     return refuse('theirs-first', "Say the other player's row as you change it first, then your new word.");
   const sides = sidesOf(view, view.seat as Seat);
+  const read = turnReader(view, tools);
   for (const words of rawWays(view, texts, [...sides.own.keys()], tools)) {
-    const turn = readTurn(view, words, tools);
+    const turn = read(words);
     if (isRefusal(turn)) return turn;
   }
   const [own = '', theirs] = texts.toReversed();
@@ -154,9 +162,10 @@ export function findTurns(view: View<FinalWord>, tools: WordTools): readonly Tur
   const both = changes.flatMap(({ words: [word], played }) =>
     beside(played, LISTED.beside).map((own) => [word?.slots ?? [], ...own]),
   );
+  const read = turnReader(view, tools);
   return [...beside([], LISTED.alone), ...both]
     .flatMap((words) => {
-      const turn = readTurn(view, words, tools);
+      const turn = read(words);
       return isRefusal(turn) ? [] : [{ turn, worth: turnPoints(turn, tools) + turnPromise(view, turn, tools) }];
     })
     .sort((a, b) => b.worth - a.worth)

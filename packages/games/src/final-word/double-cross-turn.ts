@@ -24,6 +24,7 @@ import {
   type Crossing,
   crossingFor,
   opponentOf,
+  sharedLetters,
   type Sides,
   sidesOf,
   wordZone,
@@ -73,18 +74,24 @@ function usedPiles(seat: Seat, { own }: Sides, words: Words): readonly number[] 
   return used;
 }
 
-/** Reads a turn's words: the new word alone, or the changed other row before it. */
-export function readTurn(view: View<FinalWord>, words: Words, { pack }: WordTools): Turn | Refusal {
+export const readTurn = (view: View<FinalWord>, words: Words, tools: WordTools): Turn | Refusal =>
+  turnReader(view, tools)(words);
+
+/** Reads the words of turns: the new word alone, or the changed other row before it. */
+export function turnReader(view: View<FinalWord>, { pack }: WordTools): (words: Words) => Turn | Refusal {
   const seat = view.seat as Seat;
   const sides = sidesOf(view, seat);
-  const used = usedPiles(seat, sides, words);
-  const crossing = chosenCrossing(view.shared) ?? crossingFor(sides, used, pack);
-  const left = [...sides.own.keys()].filter((pile) => !crossing.some(([from]) => from === pile));
-  const gone = used.find((pile) => pile in sides.own && !left.includes(pile));
-  if (gone !== undefined) return mustCross(cardOf(pack, topOf(sides.own[gone] as Pile)).face);
-  const board = theirsBoard(view, crossedRow(sides, crossing), sides.own);
-  const theirs = words.length > 1 ? readPlay(board, words.slice(0, -1), pack) : UNCHANGED;
-  return isRefusal(theirs) ? theirs : withOwnWord(view, words, theirs, { crossing, left, sides }, pack);
+  const [chosen, shared] = [chosenCrossing(view.shared), sharedLetters(sides, pack)];
+  return (words) => {
+    const used = usedPiles(seat, sides, words);
+    const crossing = chosen ?? crossingFor(shared, used);
+    const left = [...sides.own.keys()].filter((pile) => !crossing.some(([from]) => from === pile));
+    const gone = used.find((pile) => pile in sides.own && !left.includes(pile));
+    if (gone !== undefined) return mustCross(cardOf(pack, topOf(sides.own[gone] as Pile)).face);
+    const board = theirsBoard(view, crossedRow(sides, crossing), sides.own);
+    const theirs = words.length > 1 ? readPlay(board, words.slice(0, -1), pack) : UNCHANGED;
+    return isRefusal(theirs) ? theirs : withOwnWord(view, words, theirs, { crossing, left, sides }, pack);
+  };
 }
 
 export const mustCross = (letter: string): Refusal =>

@@ -70,7 +70,7 @@ function outlook(view: FinalWordView, way: Way, tools: WordTools): number {
 const kin: Kin = {
   id: 'first-base',
   name: 'First Base',
-  about: { kinds: ['chain'], minutes: 20, learn: 2, picture: 'STAR > [R/S]oTAte' },
+  about: { kinds: ['chain'], minutes: 20, learn: 2, picture: 'STAR > [R/S]oTAte', alone: 'left' },
   seats: [1, 1],
   phrases: {
     before: '{seat} moves the last letter in front of the first: {row}.',

@@ -15,9 +15,15 @@ const scores = ({ seats, options }: FinalWordView): boolean => seats > 1 && opti
 export const fiveToFive = makeFinalWord({
   id: 'five-to-five',
   name: '5 to 5',
-  about: { kinds: ['change', 'knockout'], minutes: 30, learn: 1, picture: 'HOUSE > [m/H]OUSE > MOU[n/S][t/E]' },
+  about: {
+    kinds: ['change', 'knockout'],
+    minutes: 30,
+    learn: 1,
+    picture: 'HOUSE > [m/H]OUSE > MOU[n/S][t/E]',
+    alone: 'left',
+  },
   seats: [1, 4],
-  options: { scoring: { label: 'Scoring', default: 'scored', choices: SCORING } },
+  options: { scoring: { label: 'Scoring', default: 'scored', choices: SCORING, minSeats: 2 } },
   words: [1, 1],
   // Alone: use up all cards. Several: every word scores, or who is stuck is out.
   terms: ({ scoring }, seats) => (seats === 1 ? AGAINST_THE_DECK : scoring === 'knockout' ? KNOCKOUT : {}),

@@ -23,11 +23,11 @@ const SCORED: Partial<Terms> = { trade: { ...UP_TO_FIVE, to: 'under' } };
 export const lastManStanding = makeFinalWord({
   id: 'last-man-standing',
   name: 'Last Man Standing',
-  about: { kinds: ['chain', 'knockout'], minutes: 20, learn: 1, picture: 'LEMON > Night > Toy' },
+  about: { kinds: ['chain', 'knockout'], minutes: 20, learn: 1, picture: 'LEMON > Night > Toy', alone: 'laid' },
   seats: [1, 6],
   options: {
     place: { label: 'The carried card', default: 'first', choices: PLACES },
-    scoring: { label: 'Scoring', default: 'scored', choices: SCORING },
+    scoring: { label: 'Scoring', default: 'scored', choices: SCORING, minSeats: 2 },
   },
   words: [1, 1],
   // Alone only the length of the chain counts, so nothing comes off at the end.

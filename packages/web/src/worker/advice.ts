@@ -1,5 +1,5 @@
-import { adviserLike, seatPlayer } from '@deckle/bots';
-import { type Hint, hintOf, type Played } from '@deckle/host';
+import { adviserAt, seatPlayer } from '@deckle/bots';
+import { advise, type Advised, type Hint, hintOf, type Played } from '@deckle/host';
 import type { View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 
@@ -9,15 +9,19 @@ export interface Advice {
   hint(view: View, moment: unknown): Hint;
 }
 
-/** `polite` are the tools whose search offers nothing offensive. */
-export function openAdvice(played: Played, polite: WordTools, seed: string): Advice {
-  const adviser = seatPlayer(adviserLike('keen'), played.game, polite, seed, () => performance.now());
-  let last: { readonly moment: unknown; readonly viewer: View['seat']; readonly step: number } | null = null;
+/** `polite` are the tools whose search offers nothing offensive, `levels` who sits at the table; null is a person. */
+export function openAdvice(
+  played: Played,
+  polite: WordTools,
+  levels: readonly (string | null)[],
+  seed: string,
+): Advice {
+  const adviser = seatPlayer(adviserAt(levels), played.game, polite, seed, () => performance.now());
+  let last: Advised | null = null;
   return {
     hint(view, moment) {
-      const isSame = last?.moment === moment && last?.viewer === view.seat;
-      last = { moment, viewer: view.seat, step: isSame ? (last?.step ?? 0) + 1 : 0 };
-      return hintOf(played, view, adviser, last.step);
+      last = advise(view, adviser, moment, last);
+      return hintOf(played, view, last);
     },
   };
 }

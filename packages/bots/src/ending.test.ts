@@ -1,0 +1,66 @@
+import { games } from '@deckle/games';
+import { type Game, isRefusal, type Match, openMatch, openStream, type State, viewOf } from '@deckle/kernel';
+import { buildGraph, openDictionary } from '@deckle/lexicon';
+import { makeTools, type WordTools } from '@deckle/words';
+import { expect, test } from 'vitest';
+import { isKnown, solveEnding } from './ending.ts';
+import { decide, endWorth } from './playout.ts';
+import { isLegal, weigh } from './weigh.ts';
+
+const WORDS = 'TEA EAT ATE SEAT EAST TEAS RATE TEAR STARE RATES NOTE TONE STONE NOTES ONES NOSE SNORE';
+const dictionary = await openDictionary({ name: 'few', list: buildGraph(WORDS.split(' ')) });
+
+/** Two hands of ten and no deck: everything is known from the start. */
+function openEnding(cards: string, seed: string): Match {
+  const deck = [...new Set(cards)].map((face) => ({
+    face,
+    points: 1 + (face.charCodeAt(0) % 4),
+    count: [...cards].filter((other) => other === face).length,
+  }));
+  const game = games[0] as Game;
+  const match = openMatch(game, { seats: 2, options: {}, seed, deck }, makeTools(game, { deck }, dictionary), '');
+  if (isRefusal(match)) throw new Error(match.rule);
+  return match;
+}
+
+/** What the best play of both comes to, found by trying everything. */
+function bruteForce(game: Game, tools: WordTools, state: State, seat: number): number {
+  if (state.result !== null) return endWorth(state, seat);
+  const asked = state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+  const view = viewOf(state, asked);
+  const worths = weigh(view, game, tools, 1000)
+    .filter((option) => isLegal(option, view, game, tools))
+    .flatMap((option) => decide(game, state, asked, option, tools) ?? [])
+    .map((next) => bruteForce(game, tools, next, seat));
+  return asked === seat ? Math.max(...worths) : Math.min(...worths);
+}
+
+const CARDS = 'TEASORXXXXXXXXXXXXXX';
+
+test.each(['a', 'b', 'c', 'g', 'h', 'i', 'j', 'k'])(
+  'an ending is solved as if everything had been tried: %s',
+  (seed) => {
+    const { game, tools, last } = openEnding(CARDS, seed);
+    const seat = last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+    const view = viewOf(last.state, seat);
+    expect(isKnown(view)).toBe(true);
+    const solved = solveEnding(view, game, tools, openStream({ seed, used: 0 }), 100_000);
+    const after = solved === null ? null : decide(game, last.state, seat, solved, tools);
+    expect(after && bruteForce(game, tools, after, seat)).toBe(bruteForce(game, tools, last.state, seat));
+  },
+);
+
+test('what takes too many answers is not solved', () => {
+  const { game, tools, last } = openEnding(CARDS, 'c');
+  const seat = last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+  expect(solveEnding(viewOf(last.state, seat), game, tools, openStream({ seed: 'x', used: 0 }), 2)).toBeNull();
+});
+
+test.each([
+  ['a deck that is not empty', { zones: { deck: { owner: null, sight: 'none', count: 1, row: null } } }],
+  ['a third seat', { seats: 3 }],
+  ['nobody', { seat: null }],
+])('with %s not everything is known', (_what, patch) => {
+  const view = viewOf(openEnding(CARDS, 'a').last.state, 0);
+  expect(isKnown({ ...view, ...patch, zones: { ...view.zones, ...(patch as typeof view).zones } })).toBe(false);
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { games } from '@deckle/games';
+import { type Game, type Match, openStream, viewOf } from '@deckle/kernel';
+import { openDictionary, openLookup, unpackGraph, wordNumber } from '@deckle/lexicon';
+import { playNext } from '@deckle/testkit';
+import { textsOf, type WordTools } from '@deckle/words';
+import { describe, expect, test } from 'vitest';
+import { bluffsOf } from './bluff.ts';
+import { adviserAt, LEVELS, levelNamed } from './level.ts';
+import { type Player, seatPlayer } from './player.ts';
+import { openWith, seated } from './testing.ts';
+import { doubtsOf } from './trial.ts';
+import { isLegal, weigh } from './weigh.ts';
+
+const read = (file: string): Uint8Array => readFileSync(new URL(`../../../dictionaries/${file}`, import.meta.url));
+const wide = await unpackGraph(read('wide.dawg'));
+const { sizeOf } = openLookup({
+  rankOf: (word) => wordNumber(wide, word),
+  commonness: read('commonness.bin'),
+  bases: read('bases.bin'),
+});
+const dictionary = await openDictionary({ name: 'standard', list: read('standard.dawg'), sizeOf });
+const open = openWith(dictionary);
+const game = games[0] as Game;
+const named = (name: string): Player => levelNamed(name) as Player;
+
+/** The words somebody of this level lays at the first so many turns. */
+function wordsLaid(level: string, turns: number): readonly string[] {
+  let match = open(game);
+  const players = seated(match, named(level));
+  const laid: string[] = [];
+  for (let turn = 0; turn < turns && match.last.state.result === null; turn++) {
+    const next = playNext(match, players) as Match;
+    const { input } = next.last;
+    if (input?.move.words) laid.push(...textsOf(viewOf(match.last.state, input.seat), input.move, match.tools));
+    match = next;
+  }
+  return laid;
+}
+
+test.each([
+  ['sprout', 20],
+  ['chum', 35],
+  ['steady', 50],
+])('%s lays no word nobody of its kind knows', (level, size) => {
+  const sizes = wordsLaid(level, 30).map((word) => sizeOf(word) ?? 0);
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+});
+
+test('the gentler the level, the shorter its words', () => {
+  const mean = (level: string): number => {
+    const words = wordsLaid(level, 30);
+    return words.reduce((sum, word) => sum + word.length, 0) / words.length;
+  };
+  expect(mean('sprout')).toBeLessThan(mean('steady'));
+});
+
+test('another seed plays another game, the same seed the same', () => {
+  const match = open(game);
+  const first = (seed: string) =>
+    seatPlayer(named('sprout'), game, match.tools, seed)(viewOf(match.last.state, 0))?.move;
+  const moves = ['a', 'b', 'c', 'd', 'e'].map(first);
+  expect(['a', 'b', 'c', 'd', 'e'].map(first)).toEqual(moves);
+  expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBeGreaterThan(2);
+});
+
+test.each(LEVELS)('$name answers when its time is over, with what it has found so far', (level) => {
+  const match = open(game);
+  const asked = match.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+  const view = viewOf(match.last.state, asked);
+  let time = 0;
+  const hurried = seatPlayer(level, game, match.tools, 's', () => (time += level.budget))(view);
+  expect(hurried).not.toBeNull();
+  expect(isLegal(hurried as NonNullable<typeof hurried>, view, game, match.tools)).toBe(true);
+  expect(time).toBeLessThanOrEqual(3 * level.budget);
+});
+
+test.each([
+  [['sprout'], 35],
+  [['sprout', null, 'chum'], 50],
+  [[null], 60],
+])('at a table of %j hints know words up to size %i, and never bluff', (levels, size) => {
+  const match = open(game, { checking: 'challenge' });
+  const asked = match.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+  const view = viewOf(match.last.state, asked);
+  const sizes = ['a', 'b', 'c', 'd'].flatMap((seed) => {
+    const move = seatPlayer(adviserAt(levels), game, match.tools, seed)(view)?.move;
+    return move === undefined ? [] : textsOf(view, move, match.tools).map((word) => sizeOf(word) ?? 99);
+  });
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+});
+
+describe('where words are challenged', () => {
+  const challenged = open(game, { checking: 'challenge' });
+  const asked = challenged.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+  const view = viewOf(challenged.last.state, asked);
+  const tools: WordTools = challenged.tools;
+
+  test('a bluff is allowed, sounds like a word and is none', () => {
+    const bluffs = bluffsOf(weigh(view, game, tools, 60), view, game, tools);
+    expect(bluffs.length).toBeGreaterThan(0);
+    for (const bluff of bluffs) {
+      expect(isLegal(bluff, view, game, tools)).toBe(true);
+      expect(textsOf(view, bluff.move, tools).some((word) => !dictionary.has(word))).toBe(true);
+    }
+  });
+
+  test('nobody bluffs a referee', () => {
+    const referee = { ...view, options: { ...view.options, checking: 'referee' } };
+    expect(bluffsOf(weigh(view, game, tools, 60), referee, game, tools)).toEqual([]);
+  });
+
+  test.each([
+    ['a false word is noticed', { caught: 100, mistaken: 0 }, 'ZZZ', true],
+    ['a false word is not noticed', { caught: 0, mistaken: 100 }, 'ZZZ', false],
+    ['a strange word is taken for false', { caught: 0, mistaken: 100 }, 'QUERNS', true],
+    ['a strange word is let pass', { caught: 100, mistaken: 0 }, 'QUERNS', false],
+    ['a known word is never doubted', { caught: 100, mistaken: 100 }, 'THE', false],
+  ])('%s', (_what, senses, word, isDoubted) => {
+    const doubts = doubtsOf(senses, 35, openStream({ seed: 's', used: 0 }));
+    expect(
+      doubts({ ...view, shared: { ...view.shared, pending: { words: [word] } } }, { kind: 'challenge' }, tools),
+    ).toBe(isDoubted);
+  });
+});

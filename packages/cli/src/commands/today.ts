@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Day,
+  dayName,
+  dayResult,
+  type Days,
+  dealOn,
+  finished,
+  isDay,
+  keptOn,
+  parseDays,
+  PLAIN_WORDS,
+  scoreText,
+  shareDay,
+  tableOn,
+  withBegun,
+  withHint,
+  withResult,
+} from '@deckle/host';
+import { openMatch } from '@deckle/kernel';
+import { makeTools, wayTitle } from '@deckle/words';
+import { Command } from 'commander';
+import { findGame } from '../arguments.ts';
+import { loadDictionary } from '../dictionaries.ts';
+import { Failure, orFail } from '../failure.ts';
+import { readText, writeText } from '../files.ts';
+import { wrap } from '../paint.ts';
+import type { World } from '../world.ts';
+import { type Opened, parseNames, playAt, readTable } from './play.ts';
+
+interface TodayOptions {
+  readonly date?: Day;
+  readonly names?: readonly string[];
+}
+
+export function todayCommand(world: World): Command {
+  return new Command('today')
+    .description("play today's deal, alone: the same cards for everybody")
+    .option('--date <day>', 'the deal of another day, as 2026-11-16', parseDay)
+    .option('--names <name>', 'what you are called', parseNames)
+    .action((options: TodayOptions) => playDay(world, options.date ?? world.today(), options.names?.[0] ?? 'Player'));
+}
+
+function parseDay(text: string): Day {
+  if (isDay(text)) return text;
+  throw new Failure(`A day is written as 2026-11-16, not ${text.slice(0, 40)}.`);
+}
+
+/** Plays the deal of a day, or goes on with it. Who has played it already is told how it went. */
+async function playDay(world: World, day: Day, name: string): Promise<void> {
+  const days = openDays(world);
+  const file = join(world.data, `${tableOn(day)}.json`);
+  const known = shareDay(days.now(), day);
+  if (known !== null) {
+    world.print(`You have played the deal of ${dayName(day)}.`);
+    return world.print(wrap(known, world.columns()).join('\n'));
+  }
+  const opened = existsSync(file) ? await readTable(world, file, {}) : await openDeal(world, day, name);
+  world.print(`The deal of ${dayName(day)}: ${wayTitle(opened.match.game, opened.match.setup.options)}.`);
+  days.become(withBegun(days.now(), day));
+  const lines = world.lines();
+  try {
+    const hinted = (): void => days.become(withHint(days.now(), day));
+    const { end, match, polite } = await playAt(world, lines, opened, [file, join(world.data, 'last.json')], hinted);
+    world.print('');
+    if (end === 'left') return world.print('The game is kept. To go on: npm run deckle -- today');
+    days.become(withResult(days.now(), day, finished(dayResult(match, polite))));
+    tellResult(world, days.now(), day);
+  } finally {
+    lines.close();
+  }
+}
+
+function tellResult(world: World, days: Days, day: Day): void {
+  const result = keptOn(days, day)?.result;
+  if (result === null || result === undefined) return;
+  world.print(`Par is ${scoreText(result.par, result.counts)}.`);
+  world.print('To tell others:');
+  world.print(wrap(shareDay(days, day) ?? '', world.columns()).join('\n'));
+}
+
+async function openDeal(world: World, day: Day, name: string): Promise<Opened> {
+  const { game: id, setup } = dealOn(day, world.games);
+  const game = findGame(world, id);
+  const dictionary = await loadDictionary(world.root, PLAIN_WORDS);
+  const match = orFail(openMatch(game, setup, makeTools(game, setup, dictionary), dictionary.hash));
+  return { match, dictionary, words: PLAIN_WORDS, sitters: [{ name, level: null }] };
+}
+
+/** What has become of the deals of the days, in a file beside the games. */
+function openDays(world: World): { readonly now: () => Days; readonly become: (days: Days) => void } {
+  const file = join(world.data, 'days.json');
+  let days = parseDays(existsSync(file) ? readText(file) : null);
+  return {
+    now: () => days,
+    become(next) {
+      days = next;
+      writeText(file, `${JSON.stringify(next)}\n`);
+    },
+  };
+}
