@@ -2,6 +2,7 @@ import { type Game, isRefusal, type Match, openMatch, type Setup } from '@deckle
 import { makeTools, type WordTools } from '@deckle/words';
 import { greedy } from './greedy.ts';
 import { type Player, seatPlayer } from './player.ts';
+import { quickTools } from './playout.ts';
 import { random } from './random.ts';
 import { bestOf, weigh } from './weigh.ts';
 
@@ -14,7 +15,7 @@ export const openWith =
     return match;
   };
 
-/** Candidates come best first as a rule, so that the first few will do for very many games. */
+/** Candidates come best first as a rule, so that the first few that are found will do for very many games. */
 const FEW = 12;
 const quick: Player = {
   ...greedy,
@@ -29,7 +30,7 @@ export const mixed =
   ({ seats, seed }: Setup) =>
     Array.from({ length: seats }, (_, seat) => {
       const player = [quick, random, seat % 2 ? quick : random, seat % 2 ? random : quick][Number(seed) % 4] as Player;
-      return seatPlayer(player, game, tools, `${seed} ${seat}`);
+      return seatPlayer(player, game, quickTools(tools), `${seed} ${seat}`);
     });
 
 /** The same player at every seat. */
