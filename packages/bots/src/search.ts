@@ -21,6 +21,9 @@ const PACE = 1;
 /** How many imagined answers there is time for. */
 export const answersIn = ({ work }: Pick<Outlook, 'work'>, { learnt }: Game): number => work / (learnt?.pace ?? PACE);
 
+/** What comes of a move that is not possible after all. */
+const NOWHERE = { worth: 0, answers: 0 };
+
 /** An option that was looked into. */
 export interface Considered {
   readonly option: Option;
@@ -60,7 +63,7 @@ export function* consider(
       const table = imagine(game, view, tools.pack, rng);
       for (const thought of thoughts) {
         const next = decide(game, table, seat, thought.option, tools);
-        const [worth, answers] = next === null ? [0, 0] : playOn(game, next, seat, quick, rounds);
+        const { worth, answers } = next === null ? NOWHERE : playOn(game, next, seat, quick, rounds);
         thought.sum += thought.option.promise + worth;
         thought.count++;
         spent += answers + 1;
