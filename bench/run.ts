@@ -1,7 +1,8 @@
 // Prints every figure of Deckle against its peers and its limits, all measured in this run.
-// npm run bench [-- membership list hand row cliff selfplay bots best app server nodes growth]
+// npm run bench [-- membership list hand row cliff selfplay bots best review app server nodes growth]
 import { benchBestPlay } from './games/best-play.ts';
 import { benchBots } from './games/bots.ts';
+import { benchReview } from './games/review.ts';
 import { benchSelfPlay } from './games/selfplay.ts';
 import { benchCliff } from './lexicon/cliff.ts';
 import { benchHand } from './lexicon/hand.ts';
@@ -22,6 +23,7 @@ const BENCHES: { readonly [name: string]: (bench: Bench) => Promise<readonly Row
   selfplay: benchSelfPlay,
   bots: benchBots,
   best: benchBestPlay,
+  review: benchReview,
   cliff: benchCliff,
   app: benchApp,
   server: benchServer,

@@ -15,7 +15,7 @@ function openEnding(cards: string, seed: string): Match {
   const deck = [...new Set(cards)].map((face) => ({
     face,
     points: 1 + (face.charCodeAt(0) % 4),
-    count: [...cards].filter((other) => other === face).length,
+    count: cards.split(face).length - 1,
   }));
   const game = games[0] as Game;
   const match = openMatch(game, { seats: 2, options: {}, seed, deck }, makeTools(game, { deck }, dictionary), '');
@@ -37,15 +37,18 @@ function bruteForce(game: Game, tools: WordTools, state: State, seat: number): n
 
 const CARDS = 'TEASORXXXXXXXXXXXXXX';
 
-test.each(['a', 'b', 'c', 'g', 'h', 'i', 'j', 'k'])('an ending is solved as if everything had been tried: %s', (seed) => {
-  const { game, tools, last } = openEnding(CARDS, seed);
-  const seat = last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
-  const view = viewOf(last.state, seat);
-  expect(isKnown(view)).toBe(true);
-  const solved = solveEnding(view, game, tools, openStream({ seed, used: 0 }), 100_000);
-  const after = solved === null ? null : decide(game, last.state, seat, solved, tools);
-  expect(after && bruteForce(game, tools, after, seat)).toBe(bruteForce(game, tools, last.state, seat));
-});
+test.each(['a', 'b', 'c', 'g', 'h', 'i', 'j', 'k'])(
+  'an ending is solved as if everything had been tried: %s',
+  (seed) => {
+    const { game, tools, last } = openEnding(CARDS, seed);
+    const seat = last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+    const view = viewOf(last.state, seat);
+    expect(isKnown(view)).toBe(true);
+    const solved = solveEnding(view, game, tools, openStream({ seed, used: 0 }), 100_000);
+    const after = solved === null ? null : decide(game, last.state, seat, solved, tools);
+    expect(after && bruteForce(game, tools, after, seat)).toBe(bruteForce(game, tools, last.state, seat));
+  },
+);
 
 test('what takes too many answers is not solved', () => {
   const { game, tools, last } = openEnding(CARDS, 'c');

@@ -1,4 +1,7 @@
 export { greedy, MOST as LOOKED_AT } from './greedy.ts';
-export { adviserLike, LEVELS, levelNamed, usualLevel } from './level.ts';
+export { adviserAt, LEVELS, levelNamed, usualLevel } from './level.ts';
 export { type Choice, type Player, seatPlayer } from './player.ts';
 export { random } from './random.ts';
+export type * from './review/review-types.ts';
+export { type Depth, DEPTHS, reviewMatch } from './review/review.ts';
+export { reviewText, type Section, tellReview, type Told } from './review/tell.ts';

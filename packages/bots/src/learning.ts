@@ -1,19 +1,18 @@
-import type { Game, Move, View } from '@deckle/kernel';
+import type { Game, View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
-import { handAfter, lopsidedness, ownHand, twinsIn } from './hand.ts';
+import { lopsidedness, ownHand, twinsIn } from './hand.ts';
 import type { Decision } from './player.ts';
 import { quickBest, quickTools } from './playout.ts';
 
-/** What stays in somebody's hand after a move, as self-play learns from it. */
-export interface Kept {
+/** A hand as self-play learns from it. */
+export interface Hand {
   readonly faces: readonly string[];
   readonly twins: number;
   readonly lopsided: number;
 }
 
-export function keptBy(view: View, move: Move, { pack }: WordTools): Kept {
-  const hand = handAfter(ownHand(view), view, move);
-  const faces = hand.map((card) => pack[card]?.face ?? '');
+export function handIn(view: View, { pack }: WordTools): Hand {
+  const faces = ownHand(view).map((card) => pack[card]?.face ?? '');
   return { faces, twins: twinsIn(faces), lopsided: lopsidedness(faces) };
 }
 

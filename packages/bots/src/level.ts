@@ -121,7 +121,7 @@ function* thinkAs(
     const solved = solveEnding(view, game, own, rng, answersIn(outlook, game) / 2);
     if (solved !== null) return solved;
   }
-  for (const thinking = consider(view, game, own, rng, seen, outlook); ; ) {
+  for (const thinking = consider(view, game, own, seen, { ...outlook, rng }); ; ) {
     const { done, value } = thinking.next();
     const best = value[0]?.option ?? first;
     if (done) return best;
@@ -139,10 +139,14 @@ function isSeen({ words = [] }: Move, sees: number, rng: Rng): boolean {
 /** Every level there is, gentlest first. */
 export const LEVELS: readonly Player[] = CHARACTERS.map(makeLevel);
 
-/** Who gives hints: thinks ahead, bluffs nobody, and knows the words of the level that is named, or all of them. */
-export function adviserLike(level: string): Player {
+/**
+ * Who gives hints at a table with bots of these levels (null: a person): thinks ahead, bluffs nobody, and knows the words
+ * of the level above, so that nobody is told words the game they chose does not ask for. Among people all but rare ones.
+ */
+export function adviserAt(levels: readonly (string | null)[]): Player {
   const [keen, sage] = CHARACTERS.slice(-2) as [Character, Character];
-  const { knows } = CHARACTERS.find(({ name }) => name === level) ?? sage;
+  const strongest = Math.max(...levels.map((level) => CHARACTERS.findIndex(({ name }) => name === level)));
+  const { knows } = (strongest < 0 ? keen : CHARACTERS[strongest + 1]) ?? sage;
   return makeLevel({ ...keen, knows, bluffs: 0, senses: sage.senses });
 }
 

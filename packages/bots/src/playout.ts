@@ -23,17 +23,16 @@ export function decide(game: Game, state: State, seat: Seat, { ask, move }: Deci
   return isRefusal(next) ? null : next.state;
 }
 
-/**
- * Plays on with quick players until this seat has its turn again for the so-many-th time, or to the end. Gives what the
- * table is worth to the seat then, and how many answers it took.
- */
-export function playOn(
-  game: Game,
-  from: State,
-  seat: Seat,
-  tools: WordTools,
-  rounds: number,
-): readonly [worth: number, answers: number] {
+/** How a game went on that was only imagined. */
+export interface Course {
+  readonly state: State;
+  /** What the table is worth to the seat then. */
+  readonly worth: number;
+  readonly answers: number;
+}
+
+/** Plays on with quick players until this seat has its turn again for the so-many-th time, or to the end. */
+export function playOn(game: Game, from: State, seat: Seat, tools: WordTools, rounds: number): Course {
   let state = from;
   let left = rounds;
   let last: Seat = seat;
@@ -51,7 +50,7 @@ export function playOn(
     promised += ask.seat === seat ? choice.promise : -choice.promise / (state.seats - 1);
     state = next;
   }
-  return [worthTo(game, state, seat, tools) + promised, answers];
+  return { state, worth: worthTo(game, state, seat, tools) + promised, answers };
 }
 
 /** Who must answer first; where nobody would have to, the game would have gone on. */

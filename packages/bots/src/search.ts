@@ -21,6 +21,9 @@ const PACE = 1;
 /** How many imagined answers there is time for. */
 export const answersIn = ({ work }: Pick<Outlook, 'work'>, { learnt }: Game): number => work / (learnt?.pace ?? PACE);
 
+/** What comes of a move that is not possible after all. */
+const NOWHERE = { worth: 0, answers: 0 };
+
 /** An option that was looked into. */
 export interface Considered {
   readonly option: Option;
@@ -43,15 +46,14 @@ export function* consider(
   view: View,
   game: Game,
   tools: WordTools,
-  rng: Rng,
   options: readonly Option[],
-  { options: most, work, rounds }: Outlook,
+  { options: most, work, rounds, rng }: Outlook & { readonly rng: Rng },
 ): Generator<readonly Considered[], readonly Considered[]> {
   const seat = view.seat as number;
   const quick = quickTools(tools);
   const allowed = answersIn({ work }, game);
   const given: Thought[] = [];
-  let thoughts = firstThoughts(options, view, game, tools, most);
+  const thoughts = firstThoughts(options, view, game, tools, most);
   let spent = 0;
   const found = (): readonly Considered[] => [...thoughts, ...given].map(told);
   yield found();
@@ -60,7 +62,7 @@ export function* consider(
       const table = imagine(game, view, tools.pack, rng);
       for (const thought of thoughts) {
         const next = decide(game, table, seat, thought.option, tools);
-        const [worth, answers] = next === null ? [0, 0] : playOn(game, next, seat, quick, rounds);
+        const { worth, answers } = next === null ? NOWHERE : playOn(game, next, seat, quick, rounds);
         thought.sum += thought.option.promise + worth;
         thought.count++;
         spent += answers + 1;

@@ -1,7 +1,8 @@
 import { type Game, isRefusal, type Match, openMatch, type Setup } from '@deckle/kernel';
 import { makeTools, type WordTools } from '@deckle/words';
 import { greedy } from './greedy.ts';
-import { type Player, seatPlayer } from './player.ts';
+import { atOnce, type Player, seatPlayer } from './player.ts';
+import { quickTools } from './playout.ts';
 import { random } from './random.ts';
 import { bestOf, weigh } from './weigh.ts';
 
@@ -14,13 +15,11 @@ export const openWith =
     return match;
   };
 
-/** Candidates come best first as a rule, so that the first few will do for very many games. */
+/** Candidates come best first as a rule, so that the first few that are found will do for very many games. */
 const FEW = 12;
 const quick: Player = {
   ...greedy,
-  *think(view, game, tools) {
-    return bestOf(weigh(view, game, tools, FEW), view, game, tools);
-  },
+  think: (view, game, tools) => atOnce(bestOf(weigh(view, game, tools, FEW), view, game, tools)),
 };
 
 /** Greedy at all seats, random at all, or in turns: players who always take points may keep a game going that chance would end. */
@@ -29,7 +28,7 @@ export const mixed =
   ({ seats, seed }: Setup) =>
     Array.from({ length: seats }, (_, seat) => {
       const player = [quick, random, seat % 2 ? quick : random, seat % 2 ? random : quick][Number(seed) % 4] as Player;
-      return seatPlayer(player, game, tools, `${seed} ${seat}`);
+      return seatPlayer(player, game, quickTools(tools), `${seed} ${seat}`);
     });
 
 /** The same player at every seat. */

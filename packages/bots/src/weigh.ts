@@ -28,22 +28,36 @@ export function weigh(
   most: number,
   doubts: Doubts = isDoubtful,
 ): readonly Option[] {
-  const judge = isLastTurn(view) ? () => 0 : judgeHands(tools.pack, game.learnt);
-  const hand = ownHand(view);
-  const before = judge(hand);
+  const optionOf = openScale(view, game, tools, doubts);
   const options: Option[] = [];
   for (const { id: ask, kinds, must } of ownAsks(view)) {
     for (const kind of kinds) {
       let left = most;
       for (const move of game.moves[kind]?.candidates(view, tools) ?? []) {
-        const promise = game.moves[kind]?.promise?.(view, move, tools) ?? 0;
-        const worth = promise + gainOf(game, view, move, tools, doubts) + judge(handAfter(hand, view, move)) - before;
-        if (must || worth > 0) options.push({ ask, move, worth, promise });
+        const option = optionOf({ ask, move });
+        if (must || option.worth > 0) options.push(option);
         if (--left === 0) break;
       }
     }
   }
   return options;
+}
+
+/** Says what any decision of the seat is worth at first sight. */
+export function openScale(
+  view: View,
+  game: Game,
+  tools: WordTools,
+  doubts: Doubts = isDoubtful,
+): (decision: Decision) => Option {
+  const judge = isLastTurn(view) ? () => 0 : judgeHands(tools.pack, game.learnt);
+  const hand = ownHand(view);
+  const before = judge(hand);
+  return ({ ask, move }) => {
+    const promise = game.moves[move.kind]?.promise?.(view, move, tools) ?? 0;
+    const worth = promise + gainOf(game, view, move, tools, doubts) + judge(handAfter(hand, view, move)) - before;
+    return { ask, move, worth, promise };
+  };
 }
 
 /** The best of the options that the rules allow. Candidates are legal as a rule, so it is enough to ask for the one wanted. */

@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { games } from '@deckle/games';
 import { describe, expect, test } from 'vitest';
 import { openFakeWorld } from './fake-world.ts';
 
 const { data, play } = openFakeWorld();
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const file = (name: string, text: string): string => {
   const path = join(data, name);
   writeFileSync(path, text);
@@ -44,6 +46,8 @@ describe('bad input gets one sentence and exit code 2', () => {
     [`simulate ${first} -n 0`, /--games must be/],
     ['replay /nowhere', /cannot be read/],
     ['replay /tmp', /it is a folder/],
+    ['review /nowhere', /cannot be read/],
+    ['review x --depth endless', /no depth endless; there are quick, usual, deep\.$/],
     ['referee /nowhere', /cannot be read/],
     ['judge', /Missing required argument/],
     ['judge k1t', /not a word/],
@@ -71,6 +75,18 @@ describe('bad input gets one sentence and exit code 2', () => {
     ['a strange move', JSON.stringify({ ...record, inputs: [{ ...input, move: 5 }] }), /not a record/],
   ])('replay of %s', async (what, text, sentence) => {
     expect(await complaint(['replay', file(`${what}.json`, text)])).toMatch(sentence);
+  });
+
+  const played = readFileSync(join(root, `packages/games/goldens/${first}.json`), 'utf8');
+  const { inputs, ...dealt } = JSON.parse(played) as { readonly inputs: readonly object[] };
+  const edited = inputs.map((each, at) => (at === 3 ? { ...each, move: { kind: 'pass', zone: 'deck' } } : each));
+  test.each([
+    ['another version', JSON.stringify({ ...dealt, inputs, version: 99 }), /version 99 of the rules, this is \d\.$/],
+    ['a file cut short', played.slice(0, played.length >> 1), /not readable JSON/],
+    ['a record edited', JSON.stringify({ ...dealt, inputs: edited }), /input 3 \(seat \d: pass\) is not allowed: /],
+    ['an unfinished game', JSON.stringify({ ...dealt, inputs: inputs.slice(0, 5) }), /not over, and only a finished/],
+  ])('review of %s', async (what, text, sentence) => {
+    expect(await complaint(['review', file(`review ${what}.json`, text)])).toMatch(sentence);
   });
 
   test('judge of nothing', async () => {

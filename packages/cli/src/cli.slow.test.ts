@@ -160,3 +160,25 @@ describe('the referee', () => {
 test('nothing is left half written', () => {
   expect(existsSync(join(data, 'last.json.new'))).toBe(false);
 });
+
+describe('review', () => {
+  const golden = JSON.parse(readFileSync(new URL(`../../games/goldens/${first}.json`, import.meta.url), 'utf8')) as {
+    readonly inputs: readonly { readonly at: number }[];
+  };
+  const inputs = golden.inputs.slice(0, 3);
+  const given = [1, 2].map((seat) => ({ ask: 0, seat, move: { kind: 'resign' }, at: 10_000 }));
+  const short = file('short.json', JSON.stringify({ ...golden, inputs: [...inputs, ...given] }));
+
+  test('tells every turn, with a chart where one is wanted', async () => {
+    const told = await run('review', short, '--depth', 'quick', '--chart');
+    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(told.out).toContain('Seat 0 won.');
+    expect(told.out.match(/^Turn \d+, Seat \d: .*\.$/gm)?.length).toBeGreaterThanOrEqual(3);
+    expect(told.out).toMatch(/^move {3}1 Seat 0 █+ \d+$/m);
+  });
+
+  test('as JSON', async () => {
+    const json = await run('review', short, '--depth', 'quick', '--json');
+    expect(JSON.parse(json.out)).toMatchObject({ game: first, names: ['Seat 0', 'Seat 1', 'Seat 2'], winners: [0] });
+  });
+});

@@ -38,6 +38,7 @@ export function openFakeWorld(more: readonly Game[] = []): {
       print: (text) => out.push(text),
       write: (text) => out.push(text),
       complain: (text) => err.push(text),
+      progress: () => {},
       lines: () => ({ next, isStopped: () => false, close: () => {} }),
       columns: () => 80,
       look: 'plain',

@@ -1,5 +1,5 @@
 import type { Player } from '@deckle/host';
-import { adviserLike, LEVELS, levelNamed, seatPlayer, usualLevel } from '@deckle/bots';
+import { adviserAt, LEVELS, levelNamed, seatPlayer, usualLevel } from '@deckle/bots';
 import type { Game } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import { Failure } from './failure.ts';
@@ -13,8 +13,13 @@ export function parseLevel(name: string): string {
 }
 
 /** Who is asked for hints. */
-export const makeAdviser = (game: Game, tools: WordTools, seed: string): Player =>
-  seatPlayer(adviserLike('keen'), game, tools, seed, () => performance.now());
+export const makeAdviser = (
+  levels: readonly (string | null)[],
+  game: Game,
+  tools: WordTools,
+  seed: string,
+  now: () => number,
+): Player => seatPlayer(adviserAt(levels), game, tools, seed, now);
 
 /** Seats a bot of this level; without a clock it thinks to the end, and so the same whatever else the machine does. */
 export function makePlayer(level: string, game: Game, tools: WordTools, seed: string, now?: () => number): Player {

@@ -8,6 +8,7 @@ import { licencesCommand } from './commands/licences.ts';
 import { playCommand } from './commands/play.ts';
 import { refereeCommand } from './commands/referee.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reviewCommand } from './commands/review.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { solveCommand } from './commands/solve.ts';
 import { todayCommand } from './commands/today.ts';
@@ -21,6 +22,7 @@ const COMMANDS = [
   simulateCommand,
   arenaCommand,
   replayCommand,
+  reviewCommand,
   refereeCommand,
   judgeCommand,
   solveCommand,

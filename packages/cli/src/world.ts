@@ -12,6 +12,8 @@ export interface World {
   /** Without a line's end, as cursor control needs it. */
   readonly write: (text: string) => void;
   readonly complain: (text: string) => void;
+  /** Tells how far long work is, in the place of what it told before; an empty text takes it away. */
+  readonly progress: (text: string) => void;
   /** Opens the keyboard; only `play` does. */
   readonly lines: () => Lines;
   /** Columns of the terminal. */
@@ -46,6 +48,7 @@ export function nodeWorld(): World {
     print: (text) => stdout.write(`${text}\n`),
     write: (text) => stdout.write(text),
     complain: (text) => stderr.write(`${text}\n`),
+    progress: (text) => stderr.isTTY && stderr.write(`\r\x1b[K${text}`),
     lines: () => openLines(stdin, stdout, isPlain || !stdin.isTTY ? 'plain' : 'edit'),
     columns: () => Math.max(NARROWEST, Math.min(WIDEST, stdout.columns ?? (Number(env['COLUMNS']) || USUAL))),
     look: isPlain ? 'plain' : 'terminal',

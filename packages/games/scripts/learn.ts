@@ -1,17 +1,31 @@
 // Learns by self-play what cards are worth in the hand and how long an answer takes, for each game named (all without a
 // name), and writes src/learnt.ts: node packages/games/scripts/learn.ts [id …].
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Game, isRefusal, type Learnt, openMatch, step, viewOf } from '@deckle/kernel';
+import {
+  type Game,
+  imagine,
+  isRefusal,
+  type Learnt,
+  openMatch,
+  openStream,
+  type State,
+  step,
+  type View,
+  viewOf,
+} from '@deckle/kernel';
 import { openDictionary, openForms } from '@deckle/lexicon';
 import { makeTools, type WordTools } from '@deckle/words';
-import { type Kept, keptBy, quickAnswer } from '../../bots/src/learning.ts';
+import { type Hand, handIn, quickAnswer } from '../../bots/src/learning.ts';
 import { games } from '../src/index.ts';
 import { LEARNT } from '../src/learnt.ts';
 import { fit } from './fit.ts';
 
 /** Self-play goes on until there are so many answers, or for so long. */
 const ANSWERS = 12_000;
-const LONGEST = 40_000;
+const LONGEST = 30_000;
+/** Deals by which what was learnt is tried. */
+const TRIALS = 80;
+const MOST_ANSWERS = 400;
 /** Fewer than this tell nothing of a card. */
 const SEEN = 100;
 
@@ -22,8 +36,8 @@ const dictionary = await openDictionary({ name: 'standard', list: shipped('stand
 /** Milliseconds of the processor, whatever else it does meanwhile. */
 const spent = (): number => process.cpuUsage().user / 1000;
 
-/** What somebody kept in hand, and what its owner gained with the next answer but one. */
-interface Lesson extends Kept {
+/** What somebody has in hand, and what the next answer brings. */
+interface Lesson extends Hand {
   readonly gain: number;
 }
 
@@ -35,35 +49,76 @@ function learn(game: Game): Learnt {
   for (let deal = 0; answers < ANSWERS && spent() - started < LONGEST; deal++)
     answers += playOne(game, tools, deal, lessons);
   const pace = (spent() - started) / answers;
-  const cards = valuesOf(lessons);
-  console.log(`${game.id}: ${answers} answers, ${lessons.length} lessons, ${pace.toFixed(2)} ms`);
-  return { pace: Number(pace.toPrecision(2)), cards };
+  const learnt = { pace: Number(pace.toPrecision(2)), cards: valuesOf(lessons) };
+  const won = wonBy({ ...game, learnt }, { ...game, learnt: { ...learnt, cards: {} } }, tools);
+  process.stdout.write(
+    `${game.id}: ${answers} answers, ${lessons.length} lessons, ${pace.toFixed(2)} ms, ${won} of ${TRIALS} deals won\n`,
+  );
+  // What does not help is not kept.
+  return won > TRIALS / 2 ? learnt : { ...learnt, cards: {} };
 }
 
-/** One game of quick players; how many answers it took. */
-function playOne(game: Game, tools: WordTools, deal: number, lessons: Lesson[]): number {
+/** How many deals who has learnt wins against who has not, each played from both sides. */
+function wonBy(pupil: Game, novice: Game, tools: WordTools): number {
+  let won = 0;
+  for (let deal = 0; deal < TRIALS; deal++) {
+    let ahead = 0;
+    for (const side of [0, 1]) ahead += aheadIn(deal, (seat) => (seat % 2 === side ? pupil : novice), pupil, tools);
+    won += (Math.sign(ahead) + 1) / 2;
+  }
+  return won;
+}
+
+/** Points of those who have learnt less those of the others. */
+function aheadIn(deal: number, gameOf: (seat: number) => Game, pupil: Game, tools: WordTools): number {
+  const { scores } = playQuickly(pupil, tools, `trial ${deal}`, gameOf, () => {});
+  return scores.reduce((sum, score, seat) => sum + (gameOf(seat) === pupil ? score : -score), 0);
+}
+
+/** A game of quick players, each of whom knows of the game what it knows; `answered` hears of every answer before it is given. */
+function playQuickly(
+  game: Game,
+  tools: WordTools,
+  seed: string,
+  gameOf: (seat: number) => Game,
+  answered: (view: View, state: State) => void,
+): State {
   const seats = Math.min(game.seats[1], Math.max(2, game.seats[0]));
-  const opened = openMatch(game, { seats, options: {}, seed: `learn ${deal}` }, tools, dictionary.hash);
+  const opened = openMatch(game, { seats, options: {}, seed }, tools, dictionary.hash);
   if (isRefusal(opened)) throw new Error(opened.rule);
   let { state } = opened.last;
-  let answers = 0;
-  const waiting = new Map<number, { readonly kept: Kept; readonly score: number }[]>();
-  for (; state.result === null && answers < 400; answers++) {
+  for (let answers = 0; state.result === null && answers < MOST_ANSWERS; answers++) {
     const ask = state.frames.at(-1)?.asks.find(({ must }) => must);
     if (ask === undefined) break;
     const view = viewOf(state, ask.seat);
-    const choice = quickAnswer(view, game, tools);
+    const choice = quickAnswer(view, gameOf(ask.seat), tools);
     if (choice === null) break;
-    const score = state.scores[ask.seat] as number;
-    const before = waiting.get(ask.seat) ?? [];
-    const [oldest, last] = before;
-    if (oldest !== undefined && last !== undefined) lessons.push({ ...oldest.kept, gain: score - last.score });
-    const kept = keptBy(view, choice.move, tools);
-    waiting.set(ask.seat, [...before, { kept, score }].slice(-2));
+    answered(view, state);
     const next = step(game, state, { ask: choice.ask, seat: ask.seat, move: choice.move, at: state.now + 1 }, tools);
     if (isRefusal(next)) break;
     ({ state } = next);
   }
+  return state;
+}
+
+/**
+ * One game; how many answers it took. At each of them a hand dealt at random is tried in the same place: what players have
+ * kept tells little, because it is what they could not lay.
+ */
+function playOne(game: Game, tools: WordTools, deal: number, lessons: Lesson[]): number {
+  let answers = 0;
+  const rng = openStream({ seed: `hands ${deal}`, used: 0 });
+  const onAnswer = (view: View, state: State): void => {
+    // The one that is given, and the one that is tried.
+    answers += 2;
+    const seat = view.seat as number;
+    const dealt = viewOf(imagine(game, viewOf(state, null), tools.pack, rng), seat);
+    const choice = quickAnswer(dealt, game, tools);
+    if (choice === null) return;
+    const gain = game.moves[choice.move.kind]?.points?.(dealt, choice.move, tools) ?? 0;
+    lessons.push({ ...handIn(dealt, tools), gain });
+  };
+  playQuickly(game, tools, `learn ${deal}`, () => game, onAnswer);
   return answers;
 }
 

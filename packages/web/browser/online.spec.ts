@@ -29,7 +29,7 @@ const test = base.extend<{ readonly server: TestServer }>({
   },
 });
 
-const SHORT = 'split-run';
+const SHORT = 'three-two-one';
 const GAME = 'turnover';
 
 test('two people play a whole game through a link, check the shuffle, and play again', async ({ page, browser }) => {
@@ -54,7 +54,10 @@ test('two people play a whole game through a link, check the shuffle, and play a
   await whoIsAsked([page, ben]);
   await ben.goBack();
   await ben.getByRole('link', { name: 'Replay', exact: true }).click();
-  await expect(ben.getByRole('heading', { level: 1 })).toContainText('Split Run');
+  await expect(ben.getByRole('heading', { level: 1 })).toContainText('3-2-1');
+  await page.goto('/replay');
+  await page.getByRole('link', { name: 'Replay 3-2-1', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3-2-1');
 });
 
 test('a reload, a second tab, and what is said: every window of a seat is the same', async ({ page, browser }) => {

@@ -128,7 +128,8 @@ export async function playAt(
   const players = sitters.map(({ level }, seat) => (level === null ? null : playerFor(level, seat)));
   const host = openHost({ match: opened.match, players, time: world.now, played });
   let facts: ((word: string) => Facts) | null = null;
-  const adviser = makeAdviser(game, polite, `${setup.seed} bot ${sitters.length}`);
+  const levels = sitters.map(({ level }) => level);
+  const adviser = makeAdviser(levels, game, polite, `${setup.seed} bot ${sitters.length}`, world.now);
   const end = await playSession({
     world,
     lines,

@@ -1,4 +1,4 @@
-import { adviserLike, seatPlayer } from '@deckle/bots';
+import { adviserAt, seatPlayer } from '@deckle/bots';
 import { advise, type Advised, type Hint, hintOf, type Played } from '@deckle/host';
 import type { View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
@@ -9,9 +9,14 @@ export interface Advice {
   hint(view: View, moment: unknown): Hint;
 }
 
-/** `polite` are the tools whose search offers nothing offensive. */
-export function openAdvice(played: Played, polite: WordTools, seed: string): Advice {
-  const adviser = seatPlayer(adviserLike('keen'), played.game, polite, seed, () => performance.now());
+/** `polite` are the tools whose search offers nothing offensive, `levels` who sits at the table; null is a person. */
+export function openAdvice(
+  played: Played,
+  polite: WordTools,
+  levels: readonly (string | null)[],
+  seed: string,
+): Advice {
+  const adviser = seatPlayer(adviserAt(levels), played.game, polite, seed, () => performance.now());
   let last: Advised | null = null;
   return {
     hint(view, moment) {

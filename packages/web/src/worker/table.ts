@@ -95,7 +95,12 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
       ? thinking.seat({ game: game.id, words: saved.words, level: player.name, seed })
       : seatPlayer(player, game, polite, seed, () => performance.now());
   };
-  const advice = openAdvice(match, polite, `${setup.seed} bot ${sitters.length}`);
+  const advice = openAdvice(
+    match,
+    polite,
+    sitters.map(({ level }) => level),
+    `${setup.seed} bot ${sitters.length}`,
+  );
   const open = openRoom({
     match,
     players: sitters.map(({ level }, seat) => (level === null ? null : seated(level, seat))),

@@ -25,13 +25,19 @@ export async function openDealt({
   words: wanted,
   version,
   dictionary,
+  chairs,
 }: TableSeen): Promise<Dealt | Refusal> {
   const game = gameNamed(name);
   const words = await openWords(wanted);
   if (game === null || game.version !== version || words.dictionary.hash !== dictionary) return OTHER_VERSION;
   const tools = makeTools(game, {}, words.dictionary);
   const played = { game, tools };
-  return { ...played, words, advice: openAdvice(played, { ...tools, dictionary: words.polite }, `advice ${id}`) };
+  const levels = chairs.map(({ level }) => level);
+  return {
+    ...played,
+    words,
+    advice: openAdvice(played, { ...tools, dictionary: words.polite }, levels, `advice ${id}`),
+  };
 }
 
 /** Chairs as the log and the board name them. */

@@ -1,12 +1,14 @@
 import type { TableSeen } from '@deckle/host';
 import { isRefusal, type View } from '@deckle/kernel';
 import type { ShuffleCheck, Still } from '../../table/news.ts';
+import { findRow, keepRow } from '../keeping.ts';
 import { openWords } from '../lists.ts';
 import { type Reading, readRecord } from '../record.ts';
 import { sceneOf } from '../scene.ts';
 import { againAsSeen } from '../shuffle.ts';
 import { stillOf } from '../still.ts';
 import { gameNamed } from '../table.ts';
+import { rowOf } from '../visit.ts';
 import { type Dealt, freshIn, sittersOf } from './dealt.ts';
 import { fetchRecord } from './fetched.ts';
 import type { Gathered } from './gathered.ts';
@@ -27,7 +29,10 @@ export function openPast(id: string): Past {
   const read = async (): Promise<Reading | null> => {
     const save = await fetchRecord(id);
     const found = isRefusal(save) ? save : await readRecord(save, { gameNamed, openWords, progress: () => true });
-    if (!isRefusal(found)) return found;
+    if (!isRefusal(found)) {
+      await keepRecord(id, found);
+      return found;
+    }
     // What could not be fetched is tried again the next time.
     reading = null;
     return null;
@@ -41,6 +46,8 @@ export function openPast(id: string): Past {
     see({ match, happenings }) {
       if (match === null) return;
       isOver = match.view.result !== null;
+      // The games one has played are among the records of this device, wherever they were played.
+      if (isOver && match.view.seat !== null) void whole();
       views.set((happenings.at(-1)?.number ?? -1) + 1, { view: match.view, happenings });
     },
     async lookBack(moment, table, { game, tools }) {
@@ -57,4 +64,11 @@ export function openPast(id: string): Past {
       return last === undefined ? null : againAsSeen(last, view);
     },
   };
+}
+
+/** Once: whoever comes by again has not played again. */
+async function keepRecord(id: string, { matches, saved, trouble }: Reading): Promise<void> {
+  const last = matches.at(-1);
+  const known = await findRow(id).catch(() => null);
+  if (known === null && last !== undefined && trouble === null) await keepRow(rowOf(id, last, saved, null));
 }

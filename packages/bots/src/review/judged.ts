@@ -1,0 +1,29 @@
+import type { Game } from '@deckle/kernel';
+import { isDoubtful, type WordTools, wordsOnTrial } from '@deckle/words';
+import { bestOf, type Option } from '../weigh.ts';
+import { actOf, type Decided } from './decisions.ts';
+import type { Turn } from './review-types.ts';
+
+const JUDGING: readonly string[] = ['challenge', 'allow', 'accept', 'reject'];
+const DOUBTING: readonly string[] = ['challenge', 'reject'];
+
+/** Is it about whether a word is good? */
+export const isJudging = ({ view, move }: Decided): boolean =>
+  JUDGING.includes(move.kind) && wordsOnTrial(view, move).length > 0;
+
+/** Whether a word is good, the list knows: only a mistake is worth telling. */
+export function judgedTurn(
+  base: Pick<Turn, 'moment' | 'seat' | 'played'>,
+  { view, move }: Decided,
+  options: readonly Option[],
+  game: Game,
+  tools: WordTools,
+): Omit<Turn, 'number' | 'chances'> | null {
+  const isFalse = isDoubtful(view, move, tools);
+  const best = bestOf(options, view, game, tools);
+  if (best === null || isFalse === DOUBTING.includes(move.kind)) return null;
+  const words = wordsOnTrial(view, move).filter((word) => !isFalse || !tools.dictionary.has(word));
+  const act = actOf(game, view, best.move, tools);
+  const why = `${words.join(' and ')} ${words.length === 1 ? 'is' : 'are'} ${isFalse ? 'not ' : ''}on the list.`;
+  return { ...base, best: act, everyday: act, left: { points: 0, worth: 0 }, why };
+}

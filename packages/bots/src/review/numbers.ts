@@ -1,0 +1,16 @@
+/** Numbers as they are read aloud. */
+export const pointsText = (value: number): string => {
+  const rounded = Math.round(value);
+  const size = Math.abs(rounded);
+  return `${rounded < 0 ? 'minus ' : ''}${size === 1 ? '1 point' : `${size} points`}`;
+};
+
+/** With its sign, where both signs are possible. */
+export const signed = (value: number): string =>
+  Math.round(value) > 0 ? `plus ${pointsText(value)}` : pointsText(value);
+
+/** How far somebody is ahead. */
+export const closeness = (lead: number): string => {
+  const size = pointsText(Math.abs(lead));
+  return Math.round(lead) === 0 ? 'level' : `${size} ${lead > 0 ? 'ahead' : 'behind'}`;
+};
