@@ -15,7 +15,7 @@ function openEnding(cards: string, seed: string): Match {
   const deck = [...new Set(cards)].map((face) => ({
     face,
     points: 1 + (face.charCodeAt(0) % 4),
-    count: [...cards].filter((other) => other === face).length,
+    count: cards.split(face).length - 1,
   }));
   const game = games[0] as Game;
   const match = openMatch(game, { seats: 2, options: {}, seed, deck }, makeTools(game, { deck }, dictionary), '');

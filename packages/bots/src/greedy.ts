@@ -1,4 +1,4 @@
-import type { Player } from './player.ts';
+import { atOnce, type Player } from './player.ts';
 import { bestOf, weigh } from './weigh.ts';
 
 /** Candidates of each kind that are looked at. */
@@ -10,7 +10,5 @@ export const greedy: Player = {
   about: 'takes what brings most points at once',
   budget: 50,
   reaction: { turn: 2000, race: [8000, 28_000] },
-  *think(view, game, tools) {
-    return bestOf(weigh(view, game, tools, MOST), view, game, tools);
-  },
+  think: (view, game, tools) => atOnce(bestOf(weigh(view, game, tools, MOST), view, game, tools)),
 };

@@ -121,7 +121,7 @@ function* thinkAs(
     const solved = solveEnding(view, game, own, rng, answersIn(outlook, game) / 2);
     if (solved !== null) return solved;
   }
-  for (const thinking = consider(view, game, own, rng, seen, outlook); ; ) {
+  for (const thinking = consider(view, game, own, seen, { ...outlook, rng }); ; ) {
     const { done, value } = thinking.next();
     const best = value[0]?.option ?? first;
     if (done) return best;

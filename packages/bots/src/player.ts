@@ -35,6 +35,12 @@ export interface Player {
   think(view: View, game: Game, tools: WordTools, rng: Rng): Generator<Decision | null, Decision | null>;
 }
 
+/** The thinking of somebody who knows the answer at once. */
+export function* atOnce(answer: Decision | null): ReturnType<Player['think']> {
+  yield answer;
+  return answer;
+}
+
 /** Lets a player think to the end, or until its time is over. */
 function answerOf(thinking: ReturnType<Player['think']>, budget: Millis, now: () => Millis): Decision | null {
   const until = now() + budget;

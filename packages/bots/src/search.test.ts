@@ -17,7 +17,12 @@ const options = weigh(view, game, tools, 20);
 
 function think(work: number, seed = 's') {
   const steps = [];
-  const thinking = consider(view, game, tools, openStream({ seed, used: 0 }), options, { options: 5, work, rounds: 1 });
+  const thinking = consider(view, game, tools, options, {
+    options: 5,
+    work,
+    rounds: 1,
+    rng: openStream({ seed, used: 0 }),
+  });
   for (;;) {
     const { done, value } = thinking.next();
     if (done) return { found: value, steps };

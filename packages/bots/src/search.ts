@@ -46,15 +46,14 @@ export function* consider(
   view: View,
   game: Game,
   tools: WordTools,
-  rng: Rng,
   options: readonly Option[],
-  { options: most, work, rounds }: Outlook,
+  { options: most, work, rounds, rng }: Outlook & { readonly rng: Rng },
 ): Generator<readonly Considered[], readonly Considered[]> {
   const seat = view.seat as number;
   const quick = quickTools(tools);
   const allowed = answersIn({ work }, game);
   const given: Thought[] = [];
-  let thoughts = firstThoughts(options, view, game, tools, most);
+  const thoughts = firstThoughts(options, view, game, tools, most);
   let spent = 0;
   const found = (): readonly Considered[] => [...thoughts, ...given].map(told);
   yield found();

@@ -1,7 +1,7 @@
 import { type Game, isRefusal, type Match, openMatch, type Setup } from '@deckle/kernel';
 import { makeTools, type WordTools } from '@deckle/words';
 import { greedy } from './greedy.ts';
-import { type Player, seatPlayer } from './player.ts';
+import { atOnce, type Player, seatPlayer } from './player.ts';
 import { quickTools } from './playout.ts';
 import { random } from './random.ts';
 import { bestOf, weigh } from './weigh.ts';
@@ -19,9 +19,7 @@ export const openWith =
 const FEW = 12;
 const quick: Player = {
   ...greedy,
-  *think(view, game, tools) {
-    return bestOf(weigh(view, game, tools, FEW), view, game, tools);
-  },
+  think: (view, game, tools) => atOnce(bestOf(weigh(view, game, tools, FEW), view, game, tools)),
 };
 
 /** Greedy at all seats, random at all, or in turns: players who always take points may keep a game going that chance would end. */

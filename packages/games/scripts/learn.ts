@@ -51,8 +51,8 @@ function learn(game: Game): Learnt {
   const pace = (spent() - started) / answers;
   const learnt = { pace: Number(pace.toPrecision(2)), cards: valuesOf(lessons) };
   const won = wonBy({ ...game, learnt }, { ...game, learnt: { ...learnt, cards: {} } }, tools);
-  console.log(
-    `${game.id}: ${answers} answers, ${lessons.length} lessons, ${pace.toFixed(2)} ms, ${won} of ${TRIALS} deals won`,
+  process.stdout.write(
+    `${game.id}: ${answers} answers, ${lessons.length} lessons, ${pace.toFixed(2)} ms, ${won} of ${TRIALS} deals won\n`,
   );
   // What does not help is not kept.
   return won > TRIALS / 2 ? learnt : { ...learnt, cards: {} };

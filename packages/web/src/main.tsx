@@ -1,6 +1,7 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/rokkitt/wght.css';
 import './look/look.css';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
@@ -26,5 +27,6 @@ async function begin(root: HTMLElement): Promise<void> {
     root.replaceChildren();
   }
   if (leaveDrawn(root)) hydrateRoot(root, <App />);
-  else createRoot(root).render(<App />);
+  // In one go: cards are drawn in a second round, and a table without them need not be laid out and painted.
+  else flushSync(() => createRoot(root).render(<App />));
 }

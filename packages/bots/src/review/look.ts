@@ -100,7 +100,7 @@ function ranking(
 ): readonly Weighed[] {
   const outlook = { options: all.length, work, rounds: ROUNDS };
   const options = all.map(({ option }) => option);
-  const thinking = consider(view, game, tools, rng, options, outlook);
+  const thinking = consider(view, game, tools, options, { ...outlook, rng });
   let step = thinking.next();
   while (!step.done) step = thinking.next();
   return step.value.flatMap(({ option }) => all.find((each) => each.option === option) ?? []);

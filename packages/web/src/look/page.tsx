@@ -40,7 +40,9 @@ export function useTitle(title: string): void {
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (heading.current !== null) arrive(heading.current);
+    // Once everything is drawn: to take the focus, the page has to be laid out.
+    const frame = requestAnimationFrame(() => heading.current !== null && arrive(heading.current));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return heading;
 }

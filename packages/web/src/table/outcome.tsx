@@ -3,6 +3,7 @@ import { isRefusal } from '@deckle/kernel';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useLocation } from 'wouter';
+import { useDayEnd } from '../result/day.ts';
 import { type End, counted, endOf, headline, ranking } from '../result/ending.ts';
 import { ScoreSheet } from '../result/score-sheet.tsx';
 import { shareText } from '../result/share.ts';
@@ -22,14 +23,16 @@ export function Outcome({ facts, news }: Seated) {
   useEffect(() => {
     void localHost().sheet().then(setSheet);
   }, []);
+  const day = useDayEnd(facts.id);
   const end = endOf(facts, news);
   if (end === null || news.result === null) return null;
   return (
     <section className="outcome" aria-label="Result">
       <h2>{headline(end)}</h2>
       <p>The game is over: {end.reason}.</p>
+      {day === null ? null : <p className="outcome-day">{day.told}</p>}
       {facts.sitters.length === 1 ? null : <Standings end={end} />}
-      <Ways facts={facts} text={shareText(facts.game.name, end, sheet)} />
+      <Ways facts={facts} text={day === null ? shareText(facts.game.name, end, sheet) : day.share} />
       {sheet === null ? null : (
         <>
           <h3>How the points came about</h3>

@@ -36,12 +36,12 @@ export function openThinking(answered: () => void): Thinking {
       }
       const mine: Asked = { about, answer: null };
       asked = mine;
-      void thinker()
-        .answer({ ...who, view })
-        .then((choice) => {
-          mine.answer = { choice, at: now + (choice?.after ?? 0) };
-          if (asked === mine) answered();
-        });
+      const think = async (): Promise<void> => {
+        const choice = await thinker().answer({ ...who, view });
+        mine.answer = { choice, at: now + (choice?.after ?? 0) };
+        if (asked === mine) answered();
+      };
+      void think();
       return null;
     };
   };
