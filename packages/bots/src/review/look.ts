@@ -1,6 +1,6 @@
 import { searchOnly } from '@deckle/lexicon';
 import type { WordTools } from '@deckle/words';
-import { answersIn, consider } from '../search.ts';
+import { answersIn, consider, type Considered } from '../search.ts';
 import { openScale, type Option, weigh } from '../weigh.ts';
 import { actOf, type Decided } from './decisions.ts';
 import { isJudging, judgedTurn } from './judged.ts';
@@ -17,6 +17,8 @@ const MOST = 40;
 const [BEST, COMMON] = [5, 2];
 /** How much of the work goes into finding the best; the rest into telling how much better it is. */
 const FINDING = 0.4;
+/** An option is worth looking into in so many deals. */
+const DEALS = 3;
 /** So much better at once and at first sight needs no trying. */
 const PLAIN = 3;
 
@@ -91,19 +93,28 @@ function distinct(all: readonly Weighed[]): readonly Weighed[] {
   return [...found.values()];
 }
 
-/** The options from the best to the worst, as far as the search can tell. */
+/** The options from the best to the worst: by the search as many as there is work for, the others at first sight. */
 function ranking(
   { game, tools, rng }: Study,
   { view }: Decided,
   all: readonly Weighed[],
   work: number,
 ): readonly Weighed[] {
-  const outlook = { options: all.length, work, rounds: ROUNDS };
-  const options = all.map(({ option }) => option);
-  const thinking = consider(view, game, tools, options, { ...outlook, rng });
-  let step = thinking.next();
-  while (!step.done) step = thinking.next();
-  return step.value.flatMap(({ option }) => all.find((each) => each.option === option) ?? []);
+  const answers = (2 * view.seats + 1) * DEALS;
+  const options = Math.min(all.length, Math.floor(answersIn({ work }, game) / answers));
+  const sorted = [...all].sort((a, b) => b.option.worth - a.option.worth);
+  if (options < 2) return sorted;
+  const looked = sorted.map(({ option }) => option);
+  const found = considered(consider(view, game, tools, looked, { options, work, rounds: ROUNDS, rng }));
+  const ranked = found.flatMap(({ option }) => sorted.find((each) => each.option === option) ?? []);
+  return [...ranked, ...sorted.filter((each) => !ranked.includes(each))];
+}
+
+function considered(thinking: ReturnType<typeof consider>): readonly Considered[] {
+  for (;;) {
+    const { done, value } = thinking.next();
+    if (done) return value;
+  }
 }
 
 /** Where it was not tried out: points that are certain, unless the hand that is left is worse. */

@@ -1,8 +1,7 @@
 /** Numbers as they are read aloud. */
 export const pointsText = (value: number): string => {
-  const rounded = Math.round(value);
-  const size = Math.abs(rounded);
-  return `${rounded < 0 ? 'minus ' : ''}${size === 1 ? '1 point' : `${size} points`}`;
+  const size = Math.round(Math.abs(value));
+  return `${value < 0 && size > 0 ? 'minus ' : ''}${size === 1 ? '1 point' : `${size} points`}`;
 };
 
 /** With its sign, where both signs are possible. */

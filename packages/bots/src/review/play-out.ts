@@ -13,7 +13,7 @@ const MOST = 3;
 const OVERLOOKS = 15;
 
 /** How long a hasty answer takes, measured against a quick one. */
-export const HASTE = 0.6;
+export const HASTE = 0.8;
 
 /** One who answers as quickly as can be. */
 export const hastyTools = (tools: WordTools): WordTools => ({ ...tools, effort: { ways: 1, joined: 4, listed: 6 } });

@@ -13,7 +13,7 @@ const names = (seat: number): string => ['Ada', 'Bo', 'Cleo', 'Dot'][seat] as st
 describe('fixed records', () => {
   test.each(['two', 'alone', 'knockout'])('%s', async (name) => {
     const match = readMatch(read(`./goldens/${name}.json`), standard);
-    const { review } = reviewed(match, 800);
+    const { review } = reviewed(match, 1600);
     const text = reviewText(tellReview(review, match.game.name, names));
     await expect(`${text}\n`).toMatchFileSnapshot(`./goldens/${name}.txt`);
   });

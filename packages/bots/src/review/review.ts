@@ -67,7 +67,7 @@ export function* reviewMatch(match: Match, tools: WordTools, work: number): Gene
     turns,
     turnings: turningsOf(turns),
     missed: missedOf(looks, laidWords(decisions, tools)),
-    fortunes: ends.length < FEWEST / 2 ? [] : fortunesOf(last.state, ends, others),
+    fortunes: ends.length < FEWEST ? [] : fortunesOf(last.state, ends, others),
     replays: ends.length,
     stands: standsOf(match),
   };

@@ -116,6 +116,7 @@ test('words nobody found are worth more than what was played, and nobody laid th
     look(1, [act('play CRATES', 9), act('play TRACES', 8), act('play ACT', 4)]),
     look(2, [act('play DOG', 6)]),
     look(3, [act('play CRATES', 5)]),
+    look(4, [act('play TACO', 4)]),
   ];
   expect(missedOf(looks, new Set(['CAT', 'DOG'])).map(({ word, turn: number, more }) => [word, number, more])).toEqual([
     ['CRATES', 1, 5],

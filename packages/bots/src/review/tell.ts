@@ -3,6 +3,9 @@ import type { Names } from '@deckle/words';
 import { closeness, pointsText, signed } from './numbers.ts';
 import type { Act, Fortune, Missed, Outcomes, Review, Turn, Turning } from './review-types.ts';
 
+/** So many times its error a number is believed. */
+const SURE = 2.5;
+
 /** A paragraph that can be read aloud. */
 export interface Told {
   /** What it is about, which is a way to it where there is a moment to look at. */
@@ -95,7 +98,7 @@ function fortuneText({ seat, deal, error, got, wins }: Fortune, replays: number,
   const rest =
     Math.abs(got - deal) > usual ? 'so that was play' : 'and equal players often come as far apart in one game';
   const favour =
-    Math.abs(deal) < 2 * error
+    Math.abs(deal) < SURE * error
       ? `the deal favoured nobody clearly, ${rest}`
       : `the deal was worth ${signed(deal)}, the play ${signed(got - deal)}`;
   return `${dealt}. ${name} came out ${closeness(got)}: ${favour}.`;
@@ -105,7 +108,7 @@ function soloText({ deal, error, got }: Fortune, replays: number, score: number,
   const usual = score - got;
   const made = `Equal players made ${pointsText(usual + deal)} on average with these cards in ${replays} games`;
   const favour =
-    Math.abs(deal) < 2 * error ? 'the deal was about as good as any' : `the deal was worth ${signed(deal)}`;
+    Math.abs(deal) < SURE * error ? 'the deal was about as good as any' : `the deal was worth ${signed(deal)}`;
   return `${made} and ${pointsText(usual)} with others: ${favour}. ${names(0)} made ${pointsText(score)}: the play was worth ${signed(got - deal)}.`;
 }
 
