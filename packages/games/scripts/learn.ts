@@ -15,7 +15,7 @@ import {
 } from '@deckle/kernel';
 import { openDictionary, openForms } from '@deckle/lexicon';
 import { makeTools, type WordTools } from '@deckle/words';
-import { type Hand, handIn, quickAnswer } from '../../bots/src/learning.ts';
+import { type Hand, handIn, quickAnswer } from '@deckle/bots';
 import { games } from '../src/index.ts';
 import { LEARNT } from '../src/learnt.ts';
 import { fit } from './fit.ts';
