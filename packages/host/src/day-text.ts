@@ -18,7 +18,7 @@ export function scoreText(score: number, counts: DayResult['counts']): string {
 }
 
 /** `34 over par`; of cards that are left fewer is better, so there it is said so. */
-export function parText({ score, par, counts }: DayResult): string {
+export function parText({ score, counts }: DayResult, par: number): string {
   if (score === par) return 'just par';
   const by = Math.abs(score - par);
   if (counts === 'left') return `${by} ${score > par ? 'fewer' : 'more'} than par`;
@@ -29,7 +29,7 @@ export function parText({ score, par, counts }: DayResult): string {
 export const resultText = (result: DayResult, hints: number): string =>
   [
     `${result.gaveUp ? 'given up with ' : ''}${scoreText(result.score, result.counts)}`,
-    parText(result),
+    ...(result.par === null ? [] : [parText(result, result.par)]),
     ...(hints === 0 ? [] : [`with ${several(hints, 'hint')}`]),
   ].join(', ');
 

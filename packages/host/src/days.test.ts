@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shareDay } from './day-text.ts';
-import { type Days, keptOn, parseDays, rowToday, rowUpTo, withBegun, withHint, withResult } from './days.ts';
+import { type Days, keptOn, parseDays, rowToday, rowUpTo, withBegun, withHint, withPar, withResult } from './days.ts';
 import type { DayResult } from './par.ts';
 
 const RESULT: DayResult = { title: 'Toy', counts: 'points', score: 214, par: 180, gaveUp: false };
@@ -34,6 +34,13 @@ describe('a day', () => {
   test('has one result, the first', () => {
     const days = withResult(played('2026-11-16'), '2026-11-16', { ...RESULT, score: 999 });
     expect(keptOn(days, '2026-11-16')?.result?.score).toBe(214);
+  });
+
+  test('learns its par after its result, and none without', () => {
+    const days = withResult({}, '2026-11-16', { ...RESULT, par: null });
+    expect(withPar(days, '2026-11-16', 180)).toEqual(played('2026-11-16'));
+    expect(withPar({}, '2026-11-16', 180)).toEqual({});
+    expect(withPar(withBegun({}, '2026-11-16'), '2026-11-16', 180)).toEqual(withBegun({}, '2026-11-16'));
   });
 
   test('remembers its hints, but none after the end', () => {
@@ -93,6 +100,7 @@ describe('what others are told', () => {
     [{ score: -12, par: -9, counts: 'left' }, 12, '12 cards left, 3 more than par, with 12 hints.'],
     [{ score: -1, par: -9, counts: 'left' }, 0, '1 card left, 8 fewer than par.'],
     [{ score: 0, par: -9, counts: 'left' }, 0, 'no card left, 9 fewer than par.'],
+    [{ score: 40, par: null }, 2, '40 points, with 2 hints.'],
     [{ score: 40, gaveUp: true }, 0, 'given up with 40 points, 140 under par.'],
   ])('%j, hints: %i', (patch, hints, sentence) => {
     expect(text(patch, hints)).toBe(sentence);

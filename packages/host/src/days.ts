@@ -40,6 +40,14 @@ export function withResult(days: Days, day: Day, result: DayResult): Days {
   return kept.result === null ? withDay(days, day, { ...kept, result }) : days;
 }
 
+/** Par of a day, once it has been played. */
+export function withPar(days: Days, day: Day, par: number): Days {
+  const kept = keptOn(days, day);
+  return kept === null || kept.result === null
+    ? days
+    : withDay(days, day, { ...kept, result: { ...kept.result, par } });
+}
+
 /** How many days in a row up to this one have a result. */
 export function rowUpTo(days: Days, day: Day): number {
   let count = 0;
@@ -71,6 +79,6 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 function parseResult(value: unknown): DayResult | null {
   const { title, counts, score, par, gaveUp } = (value ?? {}) as { readonly [part in keyof DayResult]?: unknown };
   const tally = TALLIES.find((each) => each === counts);
-  if (typeof title !== 'string' || tally === undefined || !isWhole(score) || !isWhole(par)) return null;
-  return { title, counts: tally, score, par, gaveUp: gaveUp === true };
+  if (typeof title !== 'string' || tally === undefined || !isWhole(score)) return null;
+  return { title, counts: tally, score, par: isWhole(par) ? par : null, gaveUp: gaveUp === true };
 }

@@ -9,7 +9,7 @@ export * from './hints.ts';
 export * from './host.ts';
 export * from './log.ts';
 export type * from './online.ts';
-export { type DayResult, dayResult } from './par.ts';
+export { type DayResult, dayResult, playPar } from './par.ts';
 export { SET_PHRASES } from './phrases.ts';
 export type { Player } from './plan.ts';
 export { finished, MAX_ANSWERS } from './playout.ts';

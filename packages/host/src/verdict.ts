@@ -3,7 +3,8 @@ import type { Tally } from './simulation.ts';
 
 /** What games with house rules are compared with: the usual rules, played the same way at a table of the usual size. */
 export interface Usual {
-  readonly tally: Tally;
+  /** Null where the rules that were tried are the usual ones. */
+  readonly tally: Tally | null;
   /** How long such a game takes people. */
   readonly minutes: number;
 }
@@ -33,8 +34,11 @@ function lengthText(tally: Tally, { tally: usual, minutes }: Usual): string {
   const answers = perGame(tally);
   const seats = tally.wins.length;
   const each = seats === 1 ? '' : `, ${Math.round(answers / seats)} for each player`;
-  const long = timeText((minutes * answers) / Math.max(1, perGame(usual)));
-  return `A game takes about ${Math.round(answers)} answers${each}: ${long}; with the usual rules ${minutes} minutes.`;
+  const long = timeText((minutes * answers) / Math.max(1, perGame(usual ?? tally)));
+  const found = `A game takes about ${Math.round(answers)} answers${each}: ${long}.`;
+  if (usual === null) return found;
+  const table = usual.wins.length === 1 ? '' : ` and ${usual.wins.length} players`;
+  return `${found} With the usual rules${table} it is about ${minutes} minutes.`;
 }
 
 /** Nobody needs to know it to the minute. */

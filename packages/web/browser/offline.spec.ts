@@ -72,6 +72,15 @@ test.describe('after one visit, without a network', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Replay' }).click();
     await expect(page.getByRole('slider')).toBeVisible();
+
+    await at('/');
+    await page.getByRole('button', { name: 'Play today’s deal' }).click();
+    await asked(page, 'resign');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(/Par is (\d|no)/);
+    await at('/games/eight-it-all');
+    await page.getByRole('button', { name: 'Try these rules' }).click();
+    await expect(page.getByText(/^\d+ of 200 games$/)).toBeVisible();
   });
 });
 

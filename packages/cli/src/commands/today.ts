@@ -8,14 +8,15 @@ import {
   dealOn,
   finished,
   isDay,
-  keptOn,
   parseDays,
   PLAIN_WORDS,
+  playPar,
   scoreText,
   shareDay,
   tableOn,
   withBegun,
   withHint,
+  withPar,
   withResult,
 } from '@deckle/host';
 import { openMatch } from '@deckle/kernel';
@@ -65,19 +66,15 @@ async function playDay(world: World, day: Day, name: string): Promise<void> {
     const { end, match, polite } = await playAt(world, lines, opened, [file, join(world.data, 'last.json')], hinted);
     world.print('');
     if (end === 'left') return world.print('The game is kept. To go on: npm run deckle -- today');
-    days.become(withResult(days.now(), day, finished(dayResult(match, polite))));
-    tellResult(world, days.now(), day);
+    days.become(withResult(days.now(), day, dayResult(match)));
+    const par = finished(playPar(match, polite));
+    days.become(withPar(days.now(), day, par));
+    world.print(`Par is ${scoreText(par, dayResult(match).counts)}.`);
+    world.print('To tell others:');
+    world.print(wrap(shareDay(days.now(), day) ?? '', world.columns()).join('\n'));
   } finally {
     lines.close();
   }
-}
-
-function tellResult(world: World, days: Days, day: Day): void {
-  const result = keptOn(days, day)?.result;
-  if (result === null || result === undefined) return;
-  world.print(`Par is ${scoreText(result.par, result.counts)}.`);
-  world.print('To tell others:');
-  world.print(wrap(shareDay(days, day) ?? '', world.columns()).join('\n'));
 }
 
 async function openDeal(world: World, day: Day, name: string): Promise<Opened> {

@@ -1,6 +1,7 @@
 import { aroundText, OnlineAround, OnlineChairs, WhereField } from './online-fields.tsx';
 import { OptionField } from './options-field.tsx';
 import { SeatsField } from './seats-field.tsx';
+import { TryRules } from './try-rules.tsx';
 import type { Planning } from './use-plan.ts';
 import { CHECKING, chosenIn, optionsOf, wordsChosen } from './words.ts';
 import { WordsField } from './words-field.tsx';
@@ -55,6 +56,7 @@ export function PlanForm(planning: Planning) {
           </div>
         </details>
       ) : null}
+      <TryRules {...planning} />
       <div className="plan-end">
         <p id="plan-trouble" className="plan-trouble">
           {trouble}

@@ -1,9 +1,10 @@
-import { isRefusal } from '@deckle/kernel';
+import { isRefusal, type Refusal } from '@deckle/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Box } from '../box.ts';
 import { announce } from '../speech/announcer.ts';
 import { localHost } from '../table/host.ts';
+import type { TablePlan } from '../table/news.ts';
 import { openPlan } from '../table/play-now.ts';
 import { openOnline } from '../online/open-online.ts';
 import { changeSettings } from '../settings/store.ts';
@@ -19,6 +20,8 @@ export interface Planning {
   /** Where it is to be, and what is settled for a table on line. */
   readonly online: OnlineWish;
   readonly changeOnline: (patch: Partial<OnlineWish>) => void;
+  /** The table as it would be opened, or what has to be put right first. */
+  readonly plan: TablePlan | Refusal;
   /** What is in the way of it. */
   readonly trouble: string | null;
   readonly isUsual: boolean;
@@ -94,6 +97,7 @@ export function usePlan(box: Box): Planning {
     box,
     wish,
     change: (patch) => setWish((before) => ({ ...before, ...patch })),
+    plan,
     trouble,
     online,
     changeOnline: (patch) => setOnline((before) => ({ ...before, ...patch })),

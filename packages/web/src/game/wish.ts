@@ -22,7 +22,7 @@ export interface Means {
   readonly name: string;
 }
 
-const FIRST = 'Player';
+export const FIRST = 'Player';
 export const USUAL_LIST: ListName = 'standard';
 export const LONGEST_WORDS = 2000;
 

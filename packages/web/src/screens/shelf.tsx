@@ -4,6 +4,7 @@ import { boxes } from '../box.ts';
 import { Page } from '../look/page.tsx';
 import { pressAgain } from '../pressed.ts';
 import { announce } from '../speech/announcer.ts';
+import { TodayCard } from '../today/today-card.tsx';
 import { ANY, type Filter, filterIn, fits, LENGTHS, LONGEST_TEXT, paramsOf } from './filter.ts';
 import { GameBox } from './game-box.tsx';
 import { Hero } from './hero.tsx';
@@ -37,6 +38,7 @@ export function Shelf() {
   return (
     <Page title="The table for word card games">
       <Hero />
+      <TodayCard />
       <OnlineTables />
       <KeptTables />
       <section className="shelf" aria-labelledby="games">

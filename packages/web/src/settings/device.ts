@@ -4,6 +4,9 @@ export const WISHES = 'deckle wishes';
 /** The same for tables on line. */
 export const ONLINE_WISHES = 'deckle online wishes';
 
+/** What has become of the deals of the days. */
+export const DAYS = 'deckle days';
+
 /** What this device keeps; null where there is nothing, or it keeps nothing for anybody. */
 export function keptText(key: string): string | null {
   try {

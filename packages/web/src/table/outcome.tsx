@@ -3,15 +3,19 @@ import { isRefusal } from '@deckle/kernel';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useLocation } from 'wouter';
+import { useDayEnd } from '../result/day.ts';
 import { type End, counted, endOf, headline, ranking } from '../result/ending.ts';
 import { ScoreSheet } from '../result/score-sheet.tsx';
 import { shareText } from '../result/share.ts';
 import { Share } from '../result/share.tsx';
 import { Shuffle } from '../result/shuffle.tsx';
+import { ReviewPart } from '../review/review-part.tsx';
 import { saveFile } from './download.ts';
 import { localHost } from './host.ts';
 import { Trouble } from '../look/trouble.tsx';
 import type { Seated } from './chair.ts';
+
+const record = (): Promise<File | null> => localHost().record();
 
 /** How it ended, how it came to that, and what can be done now. */
 export function Outcome({ facts, news }: Seated) {
@@ -19,14 +23,16 @@ export function Outcome({ facts, news }: Seated) {
   useEffect(() => {
     void localHost().sheet().then(setSheet);
   }, []);
+  const day = useDayEnd(facts.id);
   const end = endOf(facts, news);
   if (end === null || news.result === null) return null;
   return (
     <section className="outcome" aria-label="Result">
       <h2>{headline(end)}</h2>
       <p>The game is over: {end.reason}.</p>
+      {day === null ? null : <p className="outcome-day">{day.told}</p>}
       {facts.sitters.length === 1 ? null : <Standings end={end} />}
-      <Ways facts={facts} text={shareText(facts.game.name, end, sheet)} />
+      <Ways facts={facts} text={day === null ? shareText(facts.game.name, end, sheet) : day.share} />
       {sheet === null ? null : (
         <>
           <h3>How the points came about</h3>
@@ -41,6 +47,12 @@ export function Outcome({ facts, news }: Seated) {
           />
         </>
       )}
+      <h3>Review</h3>
+      <ReviewPart
+        record={record}
+        heading="h4"
+        place={(moment, label) => <Link href={`/replay/${facts.id}?at=${moment}`}>{label}</Link>}
+      />
       <Shuffle seed={news.result.seed} commitment={facts.commitment} />
     </section>
   );
@@ -74,7 +86,7 @@ function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }
     else go(opened);
   };
   const download = async (): Promise<void> => {
-    const file = await localHost().record();
+    const file = await record();
     if (file !== null) saveFile(file);
   };
   return (

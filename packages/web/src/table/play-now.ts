@@ -1,16 +1,29 @@
+import { type Day, withBegun } from '@deckle/host';
 import { isRefusal, type Refusal } from '@deckle/kernel';
 import type { Box } from '../box.ts';
-import { wishFor } from '../game/memory.ts';
-import { planOf } from '../game/wish.ts';
+import { means, wishFor } from '../game/memory.ts';
+import { FIRST, planOf } from '../game/wish.ts';
 import { loadTable } from '../screens/table-ahead.tsx';
+import { changeDays } from '../today/days-store.ts';
 import { sitEarly } from './chair.ts';
 import { localHost } from './host.ts';
 import type { TablePlan } from './news.ts';
 
 /** Opens a table and goes there; else what is in the way. */
-export async function openPlan(plan: TablePlan, go: (to: string) => void): Promise<string | null> {
+export const openPlan = (plan: TablePlan, go: (to: string) => void): Promise<string | null> =>
+  openTable(() => localHost().start(plan), go);
+
+/** The deal of a day: its table is opened, or gone on with. */
+export const openDay = (day: Day, go: (to: string) => void): Promise<string | null> =>
+  openTable(async () => {
+    const opened = await localHost().startDay(day, means().name || FIRST);
+    if (!isRefusal(opened)) changeDays((days) => withBegun(days, day));
+    return opened;
+  }, go);
+
+async function openTable(start: () => Promise<string | Refusal>, go: (to: string) => void): Promise<string | null> {
   try {
-    const [opened] = await Promise.all([sitAtNew(plan), loadTable()]);
+    const [opened] = await Promise.all([sitAtNew(start), loadTable()]);
     if (isRefusal(opened)) return opened.rule;
     go(`/tables/${opened}`);
     return null;
@@ -19,8 +32,8 @@ export async function openPlan(plan: TablePlan, go: (to: string) => void): Promi
   }
 }
 
-async function sitAtNew(plan: TablePlan): Promise<string | Refusal> {
-  const opened = await localHost().start(plan);
+async function sitAtNew(start: () => Promise<string | Refusal>): Promise<string | Refusal> {
+  const opened = await start();
   if (!isRefusal(opened)) await sitEarly(opened);
   return opened;
 }

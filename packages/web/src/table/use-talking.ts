@@ -3,6 +3,7 @@ import { pastAnnouncements, remark } from '../speech/announcer.ts';
 import { changeSettings, settingsNow } from '../settings/store.ts';
 import { cardsText } from '../speech/composing.ts';
 import { counted } from '../speech/words.ts';
+import { countHint } from '../today/days-store.ts';
 import { localHost } from './host.ts';
 import type { TableFacts } from './news.ts';
 import { type Answer, answerTalk, HINT, type Talk, type TalkName, type TalkWorld } from './talk.ts';
@@ -36,7 +37,10 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     facts,
     news: { ...news, hands: hands.all },
     timeLeft,
-    hint: () => localHost().hint(),
+    hint() {
+      countHint(facts.id);
+      return localHost().hint();
+    },
     define: (text) => localHost().define(text),
     ways: (text) => waysOf(text, facts),
     sort: hands.sort,

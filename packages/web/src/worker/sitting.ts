@@ -1,9 +1,10 @@
-import { type Hint, type Sheet, sheetOf, wordsTried } from '@deckle/host';
+import { dayOf, dayResult, type DayResult, type Hint, playPar, type Sheet, sheetOf, wordsTried } from '@deckle/host';
 import { type Refusal, refuse, type Seat } from '@deckle/kernel';
 import type { Dictionary } from '@deckle/lexicon';
 import type { Composed, Draft, Refused, ShuffleCheck, Still, TablePlan } from '../table/news.ts';
 import { recordFile } from './file.ts';
 import { checkShuffle } from './shuffle.ts';
+import { unhurried } from './unhurried.ts';
 import type { Visit } from './visit.ts';
 
 /** A table somebody sits at, wherever it is kept: what the page may ask of it. */
@@ -23,6 +24,9 @@ export interface Sitting {
   /** The same people with new cards: the address of their table. */
   rematch(): Promise<string | Refusal>;
   sheet(): Sheet | null;
+  /** How the deal of a day went; null at other tables, and before the end. */
+  dayResult(): DayResult | null;
+  par(): Promise<number | null>;
   checkShuffle(): Promise<ShuffleCheck | null>;
   lookBack(moment: number): Promise<Still | null>;
   leave(): Promise<void>;
@@ -36,6 +40,7 @@ export function sitAt(visit: Visit, start: (plan: TablePlan) => Promise<string |
     await visit.settled();
     return answer;
   };
+  const isDayOver = (): boolean => dayOf(table.facts.id) !== null && table.isOver();
   return {
     look: table.look,
     say: (text, seat) => done(table.say(text, seat)),
@@ -52,6 +57,11 @@ export function sitAt(visit: Visit, start: (plan: TablePlan) => Promise<string |
       return typeof id === 'string' ? `/tables/${id}` : id;
     },
     sheet: () => sheetOf(table.match(), saved.sitters),
+    dayResult: () => (isDayOver() ? dayResult(table.match()) : null),
+    par: async () =>
+      isDayOver()
+        ? unhurried(playPar(table.match(), { ...table.match().tools, dictionary: table.words.polite }))
+        : null,
     checkShuffle: async () => (table.isOver() ? checkShuffle(table.match(), table.save()) : null),
     lookBack: async (moment) => visit.lookBack(moment),
     leave: visit.leave,

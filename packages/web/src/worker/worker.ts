@@ -1,4 +1,5 @@
-import type { Hint, Sheet } from '@deckle/host';
+import { games } from '@deckle/games';
+import { type Day, type DayResult, dealOn, type Hint, isDay, PLAIN_WORDS, type Sheet, tableOn } from '@deckle/host';
 import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { expose } from 'comlink';
 import type { Shown } from '../game/frames.ts';
@@ -21,7 +22,7 @@ import type {
 import { showExample } from './example.ts';
 import { factsAbout } from './facts.ts';
 import { holdTable } from './hold.ts';
-import { dropRow, keepRow, listRows, makeName } from './keeping.ts';
+import { dropRow, findRow, keepRow, listRows, makeName } from './keeping.ts';
 import { openWords } from './lists.ts';
 import { attendTable, type OnlineSitting } from './online/online.ts';
 import { openReplays, type Source } from './replays.ts';
@@ -33,6 +34,8 @@ import { brokenFile, rowOf, visitTable } from './visit.ts';
 export interface LocalHost {
   /** Opens a new table and keeps it; its number on this device, or why it cannot be opened. */
   start(plan: TablePlan): Promise<string | Refusal>;
+  /** The table of a day's deal, which is dealt if this device has it not yet. */
+  startDay(day: Day, name: string): Promise<string | Refusal>;
   /** Why such a table cannot be opened; null if it can. */
   check(plan: TablePlan): Promise<Refusal | null>;
   /** The example of a game, played. */
@@ -63,6 +66,10 @@ export interface LocalHost {
   /** The same people at the same game with new cards: the address of their table. */
   rematch(): Promise<string | Refusal>;
   sheet(): Sheet | null;
+  /** How the deal of a day went; null at other tables, and before the end. */
+  dayResult(): DayResult | null;
+  /** Plays par of the deal of a day that is over. */
+  par(): Promise<number | null>;
   /** What the seed says, once it is known. */
   checkShuffle(): Promise<ShuffleCheck | null>;
   /** The table as the viewer saw it after so many inputs. */
@@ -71,6 +78,7 @@ export interface LocalHost {
   openReplay(source: Source, progress: (done: number, of: number) => void): Promise<ReplayFacts | Refusal>;
   replayAt(moment: number, eyes: Eyes): ReplayMoment | null;
   replaySheet(): Sheet | null;
+  replayRecord(): File | null;
   /** A table on this device for a game from a file that is not over. */
   adoptReplay(): Promise<string | null>;
   closeReplay(): void;
@@ -93,6 +101,18 @@ const host: LocalHost = {
     const started = await startMatch(plan, makeSeed());
     if (isRefusal(started)) return started;
     const id = makeName();
+    await keepRow(rowOf(id, started.match, plan, null));
+    return id;
+  },
+
+  async startDay(day, name) {
+    if (!isDay(day)) return refuse('no-day', `There is no day ${day}.`, day);
+    const id = tableOn(day);
+    if ((await findRow(id).catch(() => null)) !== null) return id;
+    const { game, setup } = dealOn(day, games);
+    const plan = { game, options: setup.options, words: PLAIN_WORDS, sitters: [{ name, level: null }] };
+    const started = await startMatch(plan, setup.seed);
+    if (isRefusal(started)) return started;
     await keepRow(rowOf(id, started.match, plan, null));
     return id;
   },
@@ -142,11 +162,14 @@ const host: LocalHost = {
   record: async () => (await sitting?.record()) ?? null,
   rematch: async () => (await sitting?.rematch()) ?? NO_TABLE,
   sheet: () => sitting?.sheet() ?? null,
+  dayResult: () => sitting?.dayResult() ?? null,
+  par: async () => (await sitting?.par()) ?? null,
   checkShuffle: async () => (await sitting?.checkShuffle()) ?? null,
   lookBack: async (moment) => (await sitting?.lookBack(moment)) ?? null,
   openReplay: replays.open,
   replayAt: replays.at,
   replaySheet: replays.sheet,
+  replayRecord: replays.record,
   adoptReplay: replays.adopt,
   closeReplay: replays.close,
   kept: listRows,

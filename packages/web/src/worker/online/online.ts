@@ -85,6 +85,8 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
       const { seats, result } = match.view;
       return sheetSeen({ ...dealt, seats, happenings, isOver: result !== null }, sittersOf(table));
     },
+    dayResult: () => null,
+    par: async () => null,
     async checkShuffle() {
       const view = known().match?.view;
       return view === undefined ? null : past.checkShuffle(view);
