@@ -44,7 +44,11 @@ export function Outcome({ facts, news }: Seated) {
           />
         </>
       )}
-      <Shuffle seed={news.result.seed} commitment={facts.commitment} />
+      {day === null ? (
+        <Shuffle seed={news.result.seed} commitment={facts.commitment} />
+      ) : (
+        <p>The order of the cards comes from the date, so that it is the same for everybody.</p>
+      )}
     </section>
   );
 }
