@@ -255,6 +255,17 @@ const endings: readonly Scene[] = [
     },
   },
   {
+    name: 'review',
+    isPage: true,
+    async open(page) {
+      await played(page, GAME, 2);
+      await say(page, 'resign');
+      await press(page, 'Review this game');
+      await page.getByRole('button', { name: 'Save as text' }).waitFor({ timeout: 120_000 });
+      await page.getByText('Scores as a table').click();
+    },
+  },
+  {
     name: 'replay',
     async open(page) {
       await startFromShelf(page, '3-2-1');

@@ -15,6 +15,8 @@ export type Depth = keyof typeof DEPTHS;
 
 /** How the work is shared out. */
 const [LOOKING, CHANCES, LUCK] = [0.5, 0.35, 0.15];
+/** However short a game is, one decision gets no more than if there were so many. */
+const ENOUGH = 12;
 /** Games imagined from one turn: fewer tell nothing, and more nobody needs. */
 const [FEWEST, MOST] = [10, 40];
 /** So often the same deal is played again at most. */
@@ -37,7 +39,7 @@ export function* reviewMatch(match: Match, tools: WordTools, work: number): Gene
   const looks: { readonly number: number; readonly look: Look; readonly decided: Decided }[] = [];
   let left = work * LOOKING;
   for (const [at, decided] of decisions.entries()) {
-    const share = left / (decisions.length - at);
+    const share = Math.min(left / (decisions.length - at), (work * LOOKING) / ENOUGH);
     const look = lookAt(study, decided, share);
     left -= share - (look?.saved ?? share);
     if (look !== null) looks.push({ number: looks.length + 1, look, decided });

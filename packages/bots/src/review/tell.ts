@@ -90,9 +90,13 @@ function fortuneText({ seat, deal, error, got, wins }: Fortune, replays: number,
   const won = `won ${Number(wins.toFixed(1))} of the ${replays} games`;
   if (deal === 0 && got === 0) return `${name}: equal players ${won} with these cards.`;
   const dealt = `${name}: equal players came out ${closeness(deal)} with these cards and ${won}`;
+  // How far apart equal players are after one game.
+  const usual = error * Math.sqrt(replays);
+  const rest =
+    Math.abs(got - deal) > usual ? 'so that was play' : 'and equal players often come as far apart in one game';
   const favour =
     Math.abs(deal) < 2 * error
-      ? 'the deal favoured nobody clearly, so that was play'
+      ? `the deal favoured nobody clearly, ${rest}`
       : `the deal was worth ${signed(deal)}, the play ${signed(got - deal)}`;
   return `${dealt}. ${name} came out ${closeness(got)}: ${favour}.`;
 }

@@ -40,7 +40,7 @@ function inTransaction<T>(db: DatabaseSync, work: () => T): T {
 
 export const SQLITE_FILE = 'deckle.db';
 
-/** One file, for one process. All entries that come in one turn of the event loop are kept by one commit. */
+/** One file, for one process. Entries that come together are kept by one commit. */
 export function openSqlite(file: string): Store {
   // Another process, such as a back-up, may be writing: its turn is short.
   const db = new DatabaseSync(file, { timeout: 5000 });

@@ -66,17 +66,29 @@ interface Waiting {
 /** So much goes into one commit: what waits behind it waits no longer than that takes. */
 const MOST_LINES = 1000;
 
-/** Gathers what comes in one turn of the event loop, and while `most` commits are under way, into one commit. */
+/** A commit costs as much as forty lines: with so many in one, more would gain little. */
+const ENOUGH = 64;
+
+/**
+ * Gathers into one commit what comes while `most` commits are under way, and in one turn of the event loop after the other
+ * as long as each brings more: under load nearly all wait for the same commit, and who is alone waits for one turn.
+ */
 export function gatherLines(
   commit: (lines: readonly Line[]) => Promise<readonly Kept[]>,
   most: number,
 ): { readonly add: (line: Line) => Promise<Kept>; readonly drain: () => Promise<void> } {
   let waiting: Waiting[] = [];
   let isSet = false;
+  let gathered = 0;
   const underWay = new Set<Promise<void>>();
 
+  const look = (): void => {
+    if (waiting.length === gathered || waiting.length >= ENOUGH) return flush();
+    gathered = waiting.length;
+    setImmediate(look);
+  };
   const flush = (): void => {
-    isSet = false;
+    [isSet, gathered] = [false, 0];
     while (waiting.length > 0 && underWay.size < most) {
       const batch = waiting.slice(0, MOST_LINES);
       waiting = waiting.slice(MOST_LINES);
@@ -98,7 +110,7 @@ export function gatherLines(
     add: (line) =>
       new Promise((resolve, reject) => {
         waiting.push({ line, resolve, reject });
-        if (!isSet) setImmediate(flush);
+        if (!isSet) setImmediate(look);
         isSet = true;
       }),
     async drain() {

@@ -7,6 +7,7 @@ import type { ReplayFacts } from '../table/news.ts';
 import { Seats } from '../table/seats.tsx';
 import { StillView } from '../table/still-view.tsx';
 import { useFlip } from '../table/use-flip.ts';
+import { ReplayReview } from './replay-review.tsx';
 import { ReplaySheet } from './replay-sheet.tsx';
 import { Transport } from './transport.tsx';
 import { DIVERGED } from './trouble.ts';
@@ -51,6 +52,7 @@ export function Replay({ replay, first, children }: ReplayProps) {
         )}
         {shown === null ? null : <StillView facts={facts} still={shown.still} onWord={setWord} />}
         <ReplaySheet replay={replay} onJump={replaying.go} />
+        {replay.result === null || trouble !== null ? null : <ReplayReview onJump={replaying.go} />}
       </main>
       <Transport replay={replay} replaying={replaying} />
       <Log lines={shown?.lines ?? []} at={at} onJump={replaying.go} onWord={setWord} commitment={null} />

@@ -9,10 +9,13 @@ import { ScoreSheet } from '../result/score-sheet.tsx';
 import { shareText } from '../result/share.ts';
 import { Share } from '../result/share.tsx';
 import { Shuffle } from '../result/shuffle.tsx';
+import { ReviewPart } from '../review/review-part.tsx';
 import { saveFile } from './download.ts';
 import { localHost } from './host.ts';
 import { Trouble } from '../look/trouble.tsx';
 import type { Seated } from './chair.ts';
+
+const record = (): Promise<File | null> => localHost().record();
 
 /** How it ended, how it came to that, and what can be done now. */
 export function Outcome({ facts, news }: Seated) {
@@ -44,6 +47,12 @@ export function Outcome({ facts, news }: Seated) {
           />
         </>
       )}
+      <h3>Review</h3>
+      <ReviewPart
+        record={record}
+        heading="h4"
+        place={(moment, label) => <Link href={`/replay/${facts.id}?at=${moment}`}>{label}</Link>}
+      />
       {day === null ? (
         <Shuffle seed={news.result.seed} commitment={facts.commitment} />
       ) : (
@@ -81,7 +90,7 @@ function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }
     else go(opened);
   };
   const download = async (): Promise<void> => {
-    const file = await localHost().record();
+    const file = await record();
     if (file !== null) saveFile(file);
   };
   return (

@@ -1,6 +1,7 @@
-import { type Sheet, sheetOf } from '@deckle/host';
-import { isRefusal, type Match, type Refusal, refuse } from '@deckle/kernel';
+import { makeSave, type Sheet, sheetOf } from '@deckle/host';
+import { isRefusal, type Match, recordOf, type Refusal, refuse } from '@deckle/kernel';
 import type { Eyes, ReplayFacts, ReplayMoment } from '../table/news.ts';
+import { recordFile } from './file.ts';
 import { findRow, keepRow, makeName } from './keeping.ts';
 import { openWords } from './lists.ts';
 import { fetchRecord, isOnlineId } from './online/fetched.ts';
@@ -23,6 +24,8 @@ export interface Replays {
   open(source: Source, progress: (done: number, of: number) => void): Promise<ReplayFacts | Refusal>;
   at(moment: number, eyes: Eyes): ReplayMoment | null;
   sheet(): Sheet | null;
+  /** The record as a file, once the game is over and nothing is hidden any more. */
+  record(): File | null;
   /** Makes a table of a game that is not over: its number on this device. */
   adopt(): Promise<string | null>;
   /** Stops reading too. */
@@ -64,6 +67,10 @@ export function openReplays(): Replays {
       };
     },
     sheet: () => (reading === null ? null : sheetOf(lastOf(reading), reading.saved.sitters)),
+    record: () =>
+      reading === null || !isOver(reading) || reading.trouble !== null
+        ? null
+        : recordFile(makeSave(recordOf(lastOf(reading)), reading.saved), lastOf(reading).game.name),
     async adopt() {
       if (reading === null || isOver(reading) || reading.trouble !== null) return null;
       const id = makeName();

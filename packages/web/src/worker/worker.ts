@@ -78,6 +78,7 @@ export interface LocalHost {
   openReplay(source: Source, progress: (done: number, of: number) => void): Promise<ReplayFacts | Refusal>;
   replayAt(moment: number, eyes: Eyes): ReplayMoment | null;
   replaySheet(): Sheet | null;
+  replayRecord(): File | null;
   /** A table on this device for a game from a file that is not over. */
   adoptReplay(): Promise<string | null>;
   closeReplay(): void;
@@ -168,6 +169,7 @@ const host: LocalHost = {
   openReplay: replays.open,
   replayAt: replays.at,
   replaySheet: replays.sheet,
+  replayRecord: replays.record,
   adoptReplay: replays.adopt,
   closeReplay: replays.close,
   kept: listRows,

@@ -1,4 +1,4 @@
-import type { Fresh, HappeningSeen, TableSeen } from '@deckle/host';
+import type { Fresh, HappeningSeen, MatchSeen, TableSeen } from '@deckle/host';
 import { expect, test } from 'vitest';
 import { gather, NOTHING_GATHERED } from './gathered.ts';
 
@@ -40,4 +40,26 @@ test('who comes back gets what was missed, and nothing twice', () => {
   expect(numbers(gather(known, fresh(5, 5, [])))).toEqual([-1, 0, 1]);
   // A server that has forgotten how it was tells everything.
   expect(numbers(gather(known, fresh(3, 0, [at(-1)])))).toEqual([-1]);
+});
+
+test('after a move the view is as before but for what has changed; what was taken back is told as a whole', () => {
+  const hand = { owner: 0, count: 1, row: [[7]] };
+  const view = { seat: 0, scores: [0, 0], zones: { hand, deck: { count: 9 } }, shared: { turn: 0, lap: 1 } };
+  const match = { view, now: 1, canUndo: false, tried: [] } as unknown as MatchSeen;
+  const first = gather(NOTHING_GATHERED, { ...fresh(4, 0, [at(-1)]), match });
+  const change = {
+    view: { scores: [3, 0], zones: { deck: { count: 8 } }, shared: { turn: 1 } },
+    now: 5,
+    canUndo: true,
+  };
+  const told = { is: 'happened', number: 5, happening: at(0), change: { ...change, tried: ['EARTH'] } };
+  const moved = gather(first, told as unknown as Parameters<typeof gather>[1]);
+  expect(moved.match).toEqual({
+    view: { seat: 0, scores: [3, 0], zones: { hand, deck: { count: 8 } }, shared: { turn: 1, lap: 1 } },
+    now: 5,
+    canUndo: true,
+    tried: ['EARTH'],
+  });
+  expect(gather(moved, { is: 'happened', number: 6, said: { seat: 1, text: 'Oh no!' } }).match).toBe(moved.match);
+  expect(gather(moved, { is: 'happened', number: 6, happening: at(1), match }).match).toBe(match);
 });
