@@ -33,7 +33,7 @@ function solve(lines: number[][]): readonly number[] {
   const found: number[] = [];
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] as number[];
-    let right = line.at(-1) as number;
+    let right = line[lines.length] as number;
     for (let to = at + 1; to < lines.length; to++) right -= (line[to] as number) * (found[to] as number);
     found[at] = right / (line[at] as number);
   }

@@ -15,7 +15,7 @@ import {
 } from '@deckle/kernel';
 import { openDictionary, openForms } from '@deckle/lexicon';
 import { makeTools, type WordTools } from '@deckle/words';
-import { type Hand, handIn, quickAnswer } from '../../bots/src/learning.ts';
+import { type Hand, handIn, quickAnswer } from '@deckle/bots';
 import { games } from '../src/index.ts';
 import { LEARNT } from '../src/learnt.ts';
 import { fit } from './fit.ts';
@@ -50,12 +50,16 @@ function learn(game: Game): Learnt {
     answers += playOne(game, tools, deal, lessons);
   const pace = (spent() - started) / answers;
   const learnt = { pace: Number(pace.toPrecision(2)), cards: valuesOf(lessons) };
-  const won = wonBy({ ...game, learnt }, { ...game, learnt: { ...learnt, cards: {} } }, tools);
+  const [pupil, novice] = [
+    { ...game, learnt },
+    { ...game, learnt: { ...learnt, cards: {} } },
+  ];
+  const won = wonBy(pupil, novice, tools);
   process.stdout.write(
     `${game.id}: ${answers} answers, ${lessons.length} lessons, ${pace.toFixed(2)} ms, ${won} of ${TRIALS} deals won\n`,
   );
   // What does not help is not kept.
-  return won > TRIALS / 2 ? learnt : { ...learnt, cards: {} };
+  return won > TRIALS / 2 && !isLonger(pupil, novice, tools) ? learnt : novice.learnt;
 }
 
 /** How many deals who has learnt wins against who has not, each played from both sides. */
@@ -144,11 +148,34 @@ function valuesOf(lessons: readonly Lesson[]): Learnt['cards'] {
   return Object.fromEntries(known.map((face, at) => [face, Number(((values[at] as number) - mean).toFixed(1))]));
 }
 
-const wanted = process.argv.slice(2);
-const learnt: { [id: string]: Learnt } = { ...LEARNT };
-for (const game of games) if (wanted.length === 0 || wanted.includes(game.id)) learnt[game.id] = learn(game);
-const head = `import type { Learnt } from '@deckle/kernel';
+/** Games in which all know so much of it may be longer than usual by this, or it is hoarding, not skill. */
+const LONGER = 1.2;
+
+function isLonger(pupil: Game, novice: Game, tools: WordTools): boolean {
+  const answersOf = (game: Game): number => {
+    let answers = 0;
+    for (let deal = 0; deal < TRIALS / 4; deal++)
+      playQuickly(
+        game,
+        tools,
+        `length ${deal}`,
+        () => game,
+        () => answers++,
+      );
+    return answers;
+  };
+  return answersOf(pupil) > LONGER * answersOf(novice);
+}
+
+const HEAD = `import type { Learnt } from '@deckle/kernel';
 
 /** What self-play has taught about each game: made by \`node packages/games/scripts/learn.ts\`. */
 export const LEARNT: { readonly [game: string]: Learnt } = `;
-writeFileSync(new URL('../src/learnt.ts', import.meta.url), `${head}${JSON.stringify(learnt, null, 2)};\n`);
+
+const wanted = process.argv.slice(2);
+const learnt: { [id: string]: Learnt } = { ...LEARNT };
+for (const game of games) {
+  if (wanted.length > 0 && !wanted.includes(game.id)) continue;
+  learnt[game.id] = learn(game);
+  writeFileSync(new URL('../src/learnt.ts', import.meta.url), `${HEAD}${JSON.stringify(learnt, null, 2)};\n`);
+}

@@ -29,7 +29,6 @@ async function advised(browser: Browser, name: string): Promise<readonly string[
 for (const { id, name, dice, options } of games) {
   test(`${name} by keyboard, from the shelf to the result`, async ({ page, browser }) => {
     await stackChance(page, SEED);
-    if (isWriting) write(scripts, id, await advised(browser, name));
     await startFromShelf(page, name);
     // Who is first in a race or in a window to answer is not decided by the deal.
     if (dice !== undefined || 'answer' in options) {
@@ -37,6 +36,7 @@ for (const { id, name, dice, options } of games) {
       expect(await announced(page)).toContainEqual(expect.stringContaining('The game is over'));
       return;
     }
+    if (isWriting) write(scripts, id, await advised(browser, name));
     await playScript(page, read(scripts, id).trim().split('\n'));
     const told = await announced(page);
     if (isWriting) write(transcripts, id, told);

@@ -37,6 +37,18 @@ async function say(page: Page, text: string): Promise<void> {
   await line(page).press('Enter');
 }
 
+/** The deal of a day, given up after some turns, the day after another one. */
+async function playedDay(page: Page): Promise<void> {
+  for (const day of ['2026-11-17', '2026-11-18']) {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+    await visit(page, '/');
+    await press(page, 'Play today’s deal');
+    await playTurns(page, 2);
+    await say(page, 'resign');
+    await page.locator('.outcome-day', { hasText: /Par is \d/ }).waitFor();
+  }
+}
+
 const pages: readonly Scene[] = [
   ...Object.entries({
     shelf: '/',
@@ -58,6 +70,14 @@ const pages: readonly Scene[] = [
       await page.getByRole('heading', { name: 'Go on playing' }).waitFor();
     },
   },
+  {
+    name: 'shelf day played',
+    async open(page) {
+      await playedDay(page);
+      await visit(page, '/');
+    },
+  },
+  { name: 'day result', isPage: true, open: playedDay },
   {
     name: 'records kept',
     isPage: true,
@@ -93,6 +113,16 @@ const gamePages: readonly Scene[] = [
       for (const part of await page.locator('.plan-part > summary').all()) await part.press('Enter');
     },
   },
+  ...(['tried', 'being tried'] as const).map((how) => ({
+    name: `game rules ${how}`,
+    async open(page: Page) {
+      await visit(page, '/games/eight-it-all');
+      await press(page, 'Try these rules');
+      await page.getByText(/^[2-9]\d of 200 games$/).waitFor();
+      if (how === 'tried') await press(page, 'Stop');
+      await page.locator('.try').evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    },
+  })),
   {
     name: 'game example',
     async open(page) {

@@ -53,7 +53,11 @@ export function Outcome({ facts, news }: Seated) {
         heading="h4"
         place={(moment, label) => <Link href={`/replay/${facts.id}?at=${moment}`}>{label}</Link>}
       />
-      <Shuffle seed={news.result.seed} commitment={facts.commitment} />
+      {day === null ? (
+        <Shuffle seed={news.result.seed} commitment={facts.commitment} />
+      ) : (
+        <p>The order of the cards comes from the date, so that it is the same for everybody.</p>
+      )}
     </section>
   );
 }
