@@ -1,5 +1,5 @@
 import { games } from '@deckle/games';
-import { type Game, isRefusal, type Match, openMatch, openStream, type State, viewOf } from '@deckle/kernel';
+import { type Game, isRefusal, type Match, openMatch, openStream, type State, type View, viewOf } from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { makeTools, type WordTools } from '@deckle/words';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test.each(['a', 'b', 'c', 'g', 'h', 'i', 'j', 'k'])(
     const { game, tools, last } = openEnding(CARDS, seed);
     const seat = last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
     const view = viewOf(last.state, seat);
-    expect(isKnown(view)).toBe(true);
+    expect(isKnown(game, view)).toBe(true);
     const solved = solveEnding(view, game, tools, openStream({ seed, used: 0 }), 100_000);
     const after = solved === null ? null : decide(game, last.state, seat, solved, tools);
     expect(after && bruteForce(game, tools, after, seat)).toBe(bruteForce(game, tools, last.state, seat));
@@ -56,11 +56,16 @@ test('what takes too many answers is not solved', () => {
   expect(solveEnding(viewOf(last.state, seat), game, tools, openStream({ seed: 'x', used: 0 }), 2)).toBeNull();
 });
 
-test.each([
+test.each<[what: string, patch: Partial<View>, secret?: readonly string[]]>([
   ['a deck that is not empty', { zones: { deck: { owner: null, sight: 'none', count: 1, row: null } } }],
   ['a third seat', { seats: 3 }],
   ['nobody', { seat: null }],
-])('with %s not everything is known', (_what, patch) => {
-  const view = viewOf(openEnding(CARDS, 'a').last.state, 0);
-  expect(isKnown({ ...view, ...patch, zones: { ...view.zones, ...(patch as typeof view).zones } })).toBe(false);
+  ['both asked at once', { asks: [0, 1].map((seat) => ({ id: seat + 1, seat, kinds: ['pass'], must: true })) }],
+  ['secret decisions to come', {}, ['decided']],
+])('with %s not everything is known', (_what, patch, secret = []) => {
+  const { game, last } = openEnding(CARDS, 'a');
+  const seat = last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+  const view = viewOf(last.state, seat);
+  const zones = { ...view.zones, ...patch.zones };
+  expect(isKnown({ ...game, secret }, { ...view, ...patch, zones })).toBe(false);
 });

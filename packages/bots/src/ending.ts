@@ -7,9 +7,13 @@ import { isLegal, type Option, weigh } from './weigh.ts';
 /** More options than this at one point of an ending, and it is not looked through. */
 const MOST = 40;
 
-/** Two seats, and nothing closed but the hand of the other: whoever counts the cards knows all of them. */
-export function isKnown({ seats, seat, zones }: View): boolean {
-  if (seats !== 2 || seat === null) return false;
+/**
+ * Two seats that answer by turns, and nothing closed but the hand of the other: whoever counts the cards knows all of
+ * them.
+ */
+export function isKnown({ secret = [] }: Game, { seats, seat, zones, asks }: View): boolean {
+  const isTurn = asks.every((ask) => !ask.must || ask.seat === seat);
+  if (seats !== 2 || seat === null || !isTurn || secret.length > 0) return false;
   return Object.entries(zones).every(
     ([id, { owner, row, count }]) => row !== null || count === 0 || id === BOX || owner === 1 - seat,
   );

@@ -116,7 +116,7 @@ function* thinkAs(
   }
   const first = bestOf(seen, view, game, own) ?? bestOf(options, view, game, own);
   if (outlook === null || first === null) return first;
-  if (isKnown(view)) {
+  if (isKnown(game, view)) {
     yield first;
     const solved = solveEnding(view, game, own, rng, answersIn(outlook, game) / 2);
     if (solved !== null) return solved;

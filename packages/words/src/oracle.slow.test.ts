@@ -20,7 +20,7 @@ import { expect, test } from 'vitest';
 import { readPlay } from './play.ts';
 import { type Board, ROW_MOVES, type WordRules } from './rules.ts';
 import { searchPlays } from './search.ts';
-import { spellWays } from './spell.ts';
+import { spellPlays } from './spell.ts';
 
 // A speller that tries every card in every place, and lets the checker decide.
 
@@ -154,10 +154,19 @@ const cases = (most: number, piles: number, cards: number) =>
     return { pack, board: { rules: open, rows: laid, hand: hand.map(() => next++), required: must, free } };
   });
 
+/** More ways than any case has. */
+const EVERY = 1_000_000;
+
 test('the speller finds every way, each once', () => {
   assert(
     property(oneof(cases(1, 4, 4), cases(2, 2, 3)), array(word, { minLength: 1, maxLength: 2 }), (made, texts) => {
-      const ways = [...spellWays(made.board, texts, made.pack)].map((way) => keyOf(made, way));
+      const plays = spellPlays(made.board, texts, made.pack, EVERY);
+      const ways = [...plays].map(({ words }) =>
+        keyOf(
+          made,
+          words.map(({ slots }) => slots),
+        ),
+      );
       const expected = [...tryAll(made.board, made.pack, texts)].map((way) => keyOf(made, way));
       expect(new Set(ways)).toEqual(new Set(expected));
       expect(ways).toHaveLength(new Set(ways).size);
