@@ -91,9 +91,10 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
   const seated = (level: string, seat: number): Player => {
     const player = levelNamed(level) ?? usualLevel;
     const seed = `${setup.seed} bot ${seat}`;
+    const here = seatPlayer(player, game, polite, seed, () => performance.now());
     return player.budget > AT_ONCE
-      ? thinking.seat({ game: game.id, words: saved.words, level: player.name, seed })
-      : seatPlayer(player, game, polite, seed, () => performance.now());
+      ? thinking.seat({ game: game.id, words: saved.words, level: player.name, seed }, here)
+      : here;
   };
   const advice = openAdvice(
     match,

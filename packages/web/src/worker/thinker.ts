@@ -5,7 +5,7 @@ import type { View } from '@deckle/kernel';
 import { makeTools } from '@deckle/words';
 import { expose } from 'comlink';
 import type { Words } from '../table/news.ts';
-import { openWords } from './lists.ts';
+import { openWords, type TableWords } from './lists.ts';
 
 /** What a bot is asked: all it may know. */
 export interface Question {
@@ -20,11 +20,15 @@ export interface Thinker {
   answer(question: Question): Promise<Choice | null>;
 }
 
+/** All bots of a table play with the same words, which are opened once. */
+let words: Promise<TableWords> | null = null;
+
 const thinker: Thinker = {
-  async answer({ game: id, words, level, seed, view }) {
+  async answer({ game: id, words: wanted, level, seed, view }) {
     const [game, player] = [games.find((each) => each.id === id), levelNamed(level)];
     if (game === undefined || player === null) return null;
-    const { polite } = await openWords(words);
+    words ??= openWords(wanted);
+    const { polite } = await words;
     return seatPlayer(player, game, makeTools(game, {}, polite), seed, () => performance.now())(view);
   },
 };

@@ -6,7 +6,8 @@ import type { Question, Thinker } from './thinker.ts';
 
 /** Bots of a table that think long, in a worker that is started when the first of them is asked. */
 export interface Thinking {
-  seat(who: Omit<Question, 'view'>): Player;
+  /** `spare` answers where the worker cannot be had: the game goes on. */
+  seat(who: Omit<Question, 'view'>, spare: Player): Player;
   close(): void;
 }
 
@@ -18,14 +19,12 @@ interface Asked {
 
 /** `answered`: somebody has made up its mind. */
 export function openThinking(answered: () => void): Thinking {
-  let worker: Worker | null = null;
-  let remote: Remote<Thinker> | null = null;
-  const thinker = (): Remote<Thinker> => {
-    worker ??= new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
-    remote ??= wrap<Thinker>(worker);
-    return remote;
+  let started: Started | null = null;
+  const ask = (question: Question): Promise<Choice | null> => {
+    started ??= startThinker();
+    return Promise.race([started.remote.answer(question), started.broken]);
   };
-  const seat = (who: Omit<Question, 'view'>): Player => {
+  const seat = (who: Omit<Question, 'view'>, spare: Player): Player => {
     let asked: Asked | null = null;
     return (view: View) => {
       const { now, ...rest } = view;
@@ -37,7 +36,7 @@ export function openThinking(answered: () => void): Thinking {
       const mine: Asked = { about, answer: null };
       asked = mine;
       const think = async (): Promise<void> => {
-        const choice = await thinker().answer({ ...who, view });
+        const choice = await ask({ ...who, view }).catch(() => spare(view));
         mine.answer = { choice, at: now + (choice?.after ?? 0) };
         if (asked === mine) answered();
       };
@@ -48,8 +47,23 @@ export function openThinking(answered: () => void): Thinking {
   return {
     seat,
     close() {
-      worker?.terminate();
-      [worker, remote] = [null, null];
+      started?.worker.terminate();
+      started = null;
     },
   };
+}
+
+interface Started {
+  readonly worker: Worker;
+  readonly remote: Remote<Thinker>;
+  /** Fails should the worker not be found or stumble: it would never answer. */
+  readonly broken: Promise<never>;
+}
+
+function startThinker(): Started {
+  const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+  const broken = new Promise<never>((_, fail) => {
+    worker.addEventListener('error', () => fail(new Error('the bots that think cannot be had')));
+  });
+  return { worker, remote: wrap<Thinker>(worker), broken };
 }
