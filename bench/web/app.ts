@@ -149,13 +149,16 @@ function watchPage(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: ['class'] });
 }
 
+/** How long a person holds a key down; letting go at once would make the browser put a frame in between. */
+const HELD = 60;
+
 /** Types the letters of the hand in turn, as words and as no words. */
 async function timeKeys(page: Page): Promise<readonly number[]> {
   const faces = (await page.locator('.hand .card-letters').allInnerTexts()).filter((face) => /^[A-Z]$/.test(face));
   for (let round = 0; round < 12; round++) {
     const letters = faces.map((_, at) => faces[(at * 3 + round) % faces.length] ?? '');
     for (const letter of letters) {
-      await page.keyboard.press(letter);
+      await page.keyboard.press(letter, { delay: HELD });
       await page.waitForTimeout(60);
     }
     await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ import { cardOf, type WordTools } from './tools.ts';
 /** Where the best way is not allowed, so many others are tried. */
 const MAX_TRIED = 60;
 /** Ways to do what is typed are numbered up to this. */
-const MAX_WAYS = 1000;
+const MAX_WAYS = 200;
 
 /** Turns what a player types or says into a move: the best way to do it, or why it cannot be done. */
 export function parseCommand(game: Game, view: View, text: string, tools: WordTools): Move | Refusal {

@@ -15,7 +15,7 @@ import {
 /** A search for spellings gives up after so many tries, so that no text can hang the table. */
 const MAX_TRIES = 20_000;
 /** Far more ways than anybody would look through. */
-const MAX_WAYS = 1000;
+const MAX_WAYS = 200;
 
 /**
  * Every way to spell these words with the cards on the board that the rules allow, in a stable order: letters that lie
