@@ -59,7 +59,7 @@ async function slowed(page: Page): Promise<CDPSession> {
 /** From an empty cache to a table one can play at: the address, and one click. */
 async function firstLoad(browser: Browser): Promise<readonly Row[]> {
   const times: number[] = [];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 9; round++) {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await slowed(page);

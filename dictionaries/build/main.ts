@@ -17,6 +17,10 @@ const offensive = findOffensive(words, bases);
 for (const [name, size] of Object.entries(lists)) save(`${name}.txt`, makeList(words, size));
 save('commonness.bin', packCommonness(words, offensive));
 save('bases.bin', packBases(words, bases));
+// A table with the default list need not open the Wide one for its numbers.
+const standard = new Map([...words].filter(([, size]) => size <= lists.standard));
+save('standard-commonness.bin', packCommonness(standard, new Set([...offensive].filter((word) => standard.has(word)))));
+save('standard-bases.bin', packBases(standard, bases));
 save('definitions.bin', packDefinitions(words, meanings));
 console.log(
   `${words.size} words, ${bases.size} forms, ${meanings.size} with a definition, ${offensive.size} not offered`,
@@ -25,7 +29,7 @@ for (const [name, size] of Object.entries(lists)) reportCoverage(name, size);
 
 function save(name: string, content: string | Uint8Array): void {
   writeFileSync(new URL(name, home), content);
-  console.log(`${name.padEnd(16)} ${Buffer.byteLength(content)} bytes, brotli ${brotliCompressSync(content).length}`);
+  console.log(`${name.padEnd(23)} ${Buffer.byteLength(content)} bytes, brotli ${brotliCompressSync(content).length}`);
 }
 
 /** A word is explained by a definition of its own or by that of a base. */

@@ -56,6 +56,19 @@ describe('the lists', () => {
     const light = openLookup({ rankOf: files.rankOf, commonness: files.commonness, bases: files.bases });
     expect(lists.wide.filter((word) => light.lookup(word.toUpperCase()).list !== listOf(word))).toEqual([]);
   });
+
+  test('Standard says the same of its words by its own numbers', () => {
+    const numbers = new Map(lists.standard.map((word, number) => [word.toUpperCase(), number]));
+    const own = openLookup({
+      rankOf: (word) => numbers.get(word) ?? null,
+      commonness: bytes('standard-commonness.bin'),
+      bases: bytes('standard-bases.bin'),
+    });
+    const { definitions: _, ...without } = files;
+    const light = openLookup(without);
+    for (const word of numbers.keys()) expect(own.lookup(word)).toEqual(light.lookup(word));
+    expect(own.lookup('ZZZ')).toMatchObject({ list: null, size: null, bases: [], offensive: false });
+  });
 });
 
 describe('lookup', () => {

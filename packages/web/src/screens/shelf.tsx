@@ -1,9 +1,10 @@
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { boxes } from '../box.ts';
 import { Page } from '../look/page.tsx';
 import { pressAgain } from '../pressed.ts';
 import { announce } from '../speech/announcer.ts';
+import { tableOpened } from '../table/play-now.ts';
 import { TodayCard } from '../today/today-card.tsx';
 import { ANY, type Filter, filterIn, fits, LENGTHS, LONGEST_TEXT, paramsOf } from './filter.ts';
 import { GameBox } from './game-box.tsx';
@@ -28,8 +29,8 @@ export function Shelf() {
   const setFilter = (next: Filter): void => setParams(paramsOf(next), { replace: true });
   const shown = boxes.filter((box) => fits(box, filter));
   const isAny = shown.length === boxes.length;
-  // The first boxes can be used before the others are drawn.
-  const drawn = useDeferredValue(shown, shown.slice(0, FIRST));
+  const isWhole = useWhole();
+  const drawn = useDeferredValue(isWhole ? shown : shown.slice(0, FIRST));
   useTold(shown.length, isAny);
   useEffect(() => {
     pressAgain();
@@ -62,6 +63,27 @@ export function Shelf() {
       </section>
     </Page>
   );
+}
+
+/** So long the first boxes are alone, so that whoever knows what to play can say so. */
+const A_MOMENT = 100;
+
+/** The first boxes can be used before the others are drawn; whoever has chosen one of them does not wait for the rest. */
+function useWhole(): boolean {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const draw = async (): Promise<void> => {
+      await tableOpened();
+      if (!isGone) startTransition(() => setWhole(true));
+    };
+    const timer = setTimeout(() => void draw(), A_MOMENT);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return isWhole;
 }
 
 /** Says how many games are left once somebody has stopped choosing. */

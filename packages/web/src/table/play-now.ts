@@ -21,7 +21,20 @@ export const openDay = (day: Day, go: (to: string) => void): Promise<string | nu
     return opened;
   }, go);
 
-async function openTable(start: () => Promise<string | Refusal>, go: (to: string) => void): Promise<string | null> {
+let opening: Promise<unknown> | null = null;
+
+/** Done at once if no table is being opened. */
+export const tableOpened = async (): Promise<void> => {
+  await opening;
+};
+
+function openTable(start: () => Promise<string | Refusal>, go: (to: string) => void): Promise<string | null> {
+  const trouble = goToNew(start, go);
+  opening = trouble;
+  return trouble;
+}
+
+async function goToNew(start: () => Promise<string | Refusal>, go: (to: string) => void): Promise<string | null> {
   try {
     const [opened] = await Promise.all([sitAtNew(start), loadTable()]);
     if (isRefusal(opened)) return opened.rule;

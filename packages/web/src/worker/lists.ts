@@ -4,6 +4,8 @@ import bases from '../../../../dictionaries/bases.bin?url';
 import commonness from '../../../../dictionaries/commonness.bin?url';
 import definitions from '../../../../dictionaries/definitions.bin?url';
 import everyday from '../../../../dictionaries/everyday.dawg?url';
+import standardBases from '../../../../dictionaries/standard-bases.bin?url';
+import standardCommonness from '../../../../dictionaries/standard-commonness.bin?url';
 import standard from '../../../../dictionaries/standard.dawg?url';
 import wide from '../../../../dictionaries/wide.dawg?url';
 import type { ListName, Words } from '../table/news.ts';
@@ -29,36 +31,47 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const openRanks = async (): Promise<(word: string) => number | null> => {
-  const graph = await unpackGraph(await bytesOf(wide));
+type Ranks = (word: string) => number | null;
+
+/** Words are numbered by the place they have in a list. */
+const openRanks = async (list: string): Promise<Ranks> => {
+  const graph = await unpackGraph(await bytesOf(list));
   return (word) => wordNumber(graph, word);
 };
 
-let light: Promise<Lookup> | null = null;
-let full: Promise<Lookup> | null = null;
+/** Opened by the first who asks; what could not be had is tried again the next time. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
+  return () => {
+    opened ??= open();
+    opened.catch(() => {
+      opened = null;
+    });
+    return opened;
+  };
+}
 
 /** Words without their meanings: what is a form of what, and what is never offered. */
-function lightLookup(): Promise<Lookup> {
-  light ??= Promise.all([openRanks(), bytesOf(commonness), bytesOf(bases)]).then(([rankOf, sizes, forms]) =>
-    openLookup({ rankOf, commonness: sizes, bases: forms }),
-  );
-  light.catch(() => {
-    light = null;
+const lightLookup = (list: string, sizes: string, forms: string): (() => Promise<Lookup>) =>
+  once(async () => {
+    const [rankOf, known, made] = await Promise.all([openRanks(list), bytesOf(sizes), bytesOf(forms)]);
+    return openLookup({ rankOf, commonness: known, bases: made });
   });
-  return light;
-}
+
+const anyWord = lightLookup(wide, commonness, bases);
+/** The same for the words that most tables play with, in a third of the bytes. */
+const standardWord = lightLookup(standard, standardCommonness, standardBases);
 
 /** The meanings are large, so they are fetched when somebody asks. */
-export function fullLookup(): Promise<Lookup> {
-  full ??= Promise.all([openRanks(), bytesOf(commonness), bytesOf(bases), bytesOf(definitions)]).then(
-    ([rankOf, sizes, forms, meanings]) =>
-      openLookup({ rankOf, commonness: sizes, bases: forms, definitions: meanings }),
-  );
-  full.catch(() => {
-    full = null;
-  });
-  return full;
-}
+export const fullLookup = once(async (): Promise<Lookup> => {
+  const [rankOf, sizes, forms, meanings] = await Promise.all([
+    openRanks(wide),
+    bytesOf(commonness),
+    bytesOf(bases),
+    bytesOf(definitions),
+  ]);
+  return openLookup({ rankOf, commonness: sizes, bases: forms, definitions: meanings });
+});
 
 export interface TableWords {
   readonly dictionary: Dictionary;
@@ -67,7 +80,8 @@ export interface TableWords {
 }
 
 export async function openWords({ list, house, bans }: Words): Promise<TableWords> {
-  const [bytes, lookup] = await Promise.all([bytesOf(LISTS[list]), lightLookup()]);
+  const lookupOf = list === 'standard' && house.length === 0 ? standardWord : anyWord;
+  const [bytes, lookup] = await Promise.all([bytesOf(LISTS[list]), lookupOf()]);
   const dictionary = await openDictionary({ name: list, list: bytes, house, bans, isForm: lookup.shareBase });
   return { dictionary, polite: makePolite(dictionary, lookup) };
 }
