@@ -1,78 +1,48 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { promisify } from 'node:util';
 import { greedy, LEVELS, type Player, seatPlayer } from '../../packages/bots/src/index.ts';
-import type { Answer, Simulating } from '../../packages/cli/src/crew.ts';
 import { games } from '../../packages/games/src/index.ts';
-import { makePolite, PLAIN_WORDS } from '../../packages/host/src/index.ts';
+import { makePolite } from '../../packages/host/src/index.ts';
 import { type Game, isRefusal, openMatch, type View, viewOf } from '../../packages/kernel/src/index.ts';
 import { openDictionary, openLookup, unpackGraph, wordNumber } from '../../packages/lexicon/src/index.ts';
 import { playNext } from '../../packages/testkit/src/index.ts';
 import { makeTools, type WordTools } from '../../packages/words/src/index.ts';
 import type { Row } from '../report.ts';
+import type { Threads } from './threads.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): Uint8Array => new Uint8Array(readFileSync(`${root}dictionaries/${file}`));
-const game = games[0] as Game;
-const MB = 2 ** 20;
-const TASKS = 8;
 /** Positions of a game in which every level has to answer. */
 const POSITIONS = 6;
-const WARM = 2;
 
 /** Opponents: what threads bring, what a thread costs, and whether every level keeps its time. */
 export async function benchBots(): Promise<readonly Row[]> {
   return [...(await benchThreads()), ...(await benchBudgets())];
 }
 
+/** In a process of its own, whose memory is nobody else's. */
 async function benchThreads(): Promise<readonly Row[]> {
-  const before = process.memoryUsage().rss;
-  const crew = [openWorker(), openWorker()];
-  const [first] = crew as [Worker, Worker];
-  const task: Simulating = {
-    root,
-    words: PLAIN_WORDS,
-    order: { game: game.id, seats: 2, options: {}, games: 20, level: greedy.name, seed: 'bench' },
-  };
-  await Promise.all(crew.map((worker) => work(worker, task, WARM)));
-  const grown = (process.memoryUsage().rss - before) / crew.length / MB;
-  const one = await timed(() => work(first, task, TASKS));
-  const two = await timed(() => Promise.all(crew.map((worker) => work(worker, task, TASKS / 2))));
-  await Promise.all(crew.map((worker) => worker.terminate()));
+  const threads = fileURLToPath(new URL('threads.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [threads]);
+  const { ratio, perSecond, megabytes } = JSON.parse(stdout) as Threads;
   return [
     {
-      name: `self-play of ${game.name} on two threads against one`,
-      ratio: one / two,
+      name: 'self-play of Eight It All on two threads against one',
+      ratio,
       bound: 1.8,
       better: 'higher',
-      detail: `${Math.round((TASKS * task.order.games * 1000) / two)} games a second on two`,
+      detail: `${Math.round(perSecond)} games a second on two`,
     },
     {
       name: 'memory of a thread with the Standard list, against 150 MB',
-      ratio: grown / 150,
+      ratio: megabytes / 150,
       bound: 1,
       better: 'lower',
-      detail: `${Math.round(grown)} MB`,
+      detail: `${Math.round(megabytes)} MB`,
     },
   ];
-}
-
-const openWorker = (): Worker => new Worker(new URL('../../packages/cli/src/crew-worker.ts', import.meta.url));
-
-async function work(worker: Worker, task: Simulating, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) {
-    const answer = await new Promise<Answer>((resolve) => {
-      worker.once('message', resolve);
-      worker.postMessage(task);
-    });
-    if ('failure' in answer) throw new Error(answer.failure);
-  }
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await run();
-  return performance.now() - started;
 }
 
 /** The slowest answer of each level that thinks ahead, over positions of all games. */

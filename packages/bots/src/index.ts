@@ -6,3 +6,4 @@ export { random } from './random.ts';
 export type * from './review/review-types.ts';
 export { type Depth, DEPTHS, reviewMatch } from './review/review.ts';
 export { reviewText, type Section, tellReview, type Told } from './review/tell.ts';
+export { THREAD_LIMITS } from './thread.ts';

@@ -12,7 +12,10 @@ const MOST = 8;
 const MAX_INPUTS = 60;
 
 /** One who answers quickly, as everybody does in a game that is only imagined. */
-export const quickTools = (tools: WordTools): WordTools => ({ ...tools, effort: { ways: 1, joined: 16, listed: 24 } });
+export const quickTools = (tools: WordTools): WordTools => ({
+  ...tools,
+  effort: { ways: 1, joined: 16, alike: 1, listed: 24 },
+});
 
 export const quickBest = (view: View, game: Game, tools: WordTools): Option | null =>
   bestOf(weigh(view, game, tools, MOST), view, game, tools);

@@ -1,3 +1,4 @@
+import { THREAD_LIMITS } from '@deckle/bots';
 import type { Words } from '@deckle/host';
 import { Worker } from 'node:worker_threads';
 import type { Bout, BoutResult } from './arena/bout.ts';
@@ -49,7 +50,8 @@ async function workInCrew<Result>(
   return results;
 }
 
-const openWorker = (): Worker => new Worker(new URL('./crew-worker.ts', import.meta.url));
+export const openWorker = (): Worker =>
+  new Worker(new URL('./crew-worker.ts', import.meta.url), { resourceLimits: THREAD_LIMITS });
 
 function ask(worker: Worker, task: Simulating | Boxing): Promise<Count | BoutResult> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-import { type Need, openCounts, openHand } from './spending.ts';
+import type { Plan } from './search.ts';
+import { type Cards, packedCards, plainCards } from './spending.ts';
 
 /** Words a stretch of the table can become, their points, and the hand cards they spend, by index. */
 export interface Option {
@@ -7,16 +8,8 @@ export interface Option {
   readonly used: readonly number[];
 }
 
-const NOTHING: Option = { words: [], points: 0, used: [] };
-
-const both = (a: Option, b: Option): Option =>
-  a === NOTHING
-    ? b
-    : {
-        words: [...a.words, ...b.words],
-        points: a.points + b.points,
-        used: [...a.used, ...b.used],
-      };
+/** A way to change a row: lists of options, of which it takes one each. */
+export type Way = readonly (readonly Option[])[];
 
 /** What joined words have to share: the faces of the hand, how many of its cards are played and which must be. */
 export interface Sharing {
@@ -25,131 +18,105 @@ export interface Sharing {
   readonly required: readonly string[];
 }
 
-/** Lists of options best first, of which a play takes one each. */
-export type Lists = readonly (readonly Option[])[];
+/** How many plays are wanted: the best, and of those by the same cards no more than so many. */
+export interface Wanted {
+  readonly joined: number;
+  readonly alike: number;
+}
 
 /**
- * The best plays that take one option of each list of one of the ways. List after list only the `most` best plays so far
- * are gone on with, so one that is poor at first but rich in the end can be missed. The same words by other cards are
- * another play: which of them will do is only seen when all rows are joined.
+ * The best plays on any of several rows, each row in one of its ways. Step by step the best by every choice of cards are
+ * gone on with: what can be added depends only on the cards that are left, so no better play is missed.
  */
-export function joinBest(ways: readonly Lists[], { faces, played }: Sharing, most: number): readonly Option[] {
-  const best = openRanking(most);
-  const extend = openExtending(faces, played[1]);
-  const bounded = ways.map((lists) => ({ lists, bound: headsFrom(lists, 0) }));
-  for (const { lists, bound } of bounded.sort((a, b) => b.bound - a.bound)) {
-    if (bound <= best.floor()) break;
-    let plays: readonly Option[] = [NOTHING];
-    for (const [at, options] of lists.entries()) {
-      const next = openRanking(most);
-      extend(plays, options, next, best.floor() - headsFrom(lists, at + 1));
-      plays = next.all();
-    }
-    for (const play of plays) best.add(NOTHING, play);
-  }
-  const seen = new Set<string>();
-  return best.all().filter(({ words, used }) => {
-    const key = `${words.join(' ')} ${used.join()}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
+export function joinBest(rows: readonly (readonly Way[])[], sharing: Sharing, wanted: Wanted): readonly Plan[] {
+  const packed = packedCards(sharing.faces);
+  return packed === null
+    ? joinWith(plainCards(sharing.faces), rows, sharing, wanted)
+    : joinWith(packed, rows, sharing, wanted);
+}
+
+function joinWith<Spent>(
+  cards: Cards<Spent>,
+  rows: readonly (readonly Way[])[],
+  { faces, played: [least, most], required }: Sharing,
+  { joined, alike }: Wanted,
+): readonly Plan[] {
+  const open = (): Plays<Spent> => openPlays(cards, Math.min(most, faces.length), alike);
+  const alone = ({ words, points, used }: Option): Play<Spent> => ({
+    points,
+    size: used.length,
+    spent: cards.spend(used),
+    made: words,
   });
-}
-
-/** What the lists from here on can bring at most. */
-const headsFrom = (lists: Lists, at: number): number =>
-  lists.slice(at).reduce((sum, [head]) => sum + (head?.points ?? Number.NEGATIVE_INFINITY), 0);
-
-/** The best plays on any of several rows, each row with its options best first; again of the `most` best so far. */
-export function joinRows(rows: Lists, { faces, played, required }: Sharing, most: number): readonly Option[] {
-  const extend = openExtending(faces, played[1]);
-  let plays: readonly Option[] = [];
-  for (const options of rows) {
-    const next = openRanking(most);
-    for (const play of plays) next.add(NOTHING, play);
-    extend([NOTHING, ...plays], options, next, Number.NEGATIVE_INFINITY);
-    plays = next.all();
+  const nothing = alone({ words: [], points: 0, used: [] });
+  let plays: readonly Play<Spent>[] = [nothing];
+  for (const ways of rows) {
+    const row = open();
+    for (const way of ways) {
+      let parts: readonly Play<Spent>[] = [nothing];
+      for (const options of way) parts = open().add(parts, options.map(alone)).all();
+      row.add([nothing], parts);
+    }
+    plays = open().add([nothing], plays).add(plays, row.all()).all();
   }
-  const cards = openHand(faces, required);
-  return plays.filter(({ used }) => {
-    if (used.length < played[0] || !cards.spend(used)) return false;
-    const isEnough = cards.hasSpentRequired();
-    cards.putBack(used);
-    return isEnough;
-  });
+  return plays
+    .filter(({ size, spent, made }) => size >= least && made.length > 0 && cards.includes(spent, required))
+    .sort((a, b) => b.points - a.points)
+    .slice(0, joined)
+    .map((play) => ({ words: wordsOf(play), points: play.points }));
 }
 
-/** Tries every play with every option there are cards for. What does not get above `floor` is not worth going on with. */
-function openExtending(faces: readonly string[], mostPlayed: number) {
-  const fitting = openFitting(faces);
-  return (plays: readonly Option[], options: readonly Option[], into: Ranking, floor: number): void => {
-    for (const play of plays) {
-      const fits = fitting(play, options);
-      const room = mostPlayed - play.used.length;
-      const bar = (): number => Math.max(floor, into.floor()) - play.points;
-      let least = bar();
-      for (let at = 0; at < options.length; at++) {
-        const option = options[at] as Option;
-        if (option.points <= least) break;
-        if (option.used.length > room || !fits(at)) continue;
-        into.add(play, option);
-        least = bar();
-      }
-    }
-  };
-}
-
-/** Which options of a list there are cards for beside a play: by counts where they can tell, else card by card. */
-function openFitting(faces: readonly string[]) {
-  const counts = openCounts(faces);
-  const needs = new Map<readonly Option[], readonly Need[]>();
-  return (play: Option, options: readonly Option[]): ((at: number) => boolean) => {
-    if (counts === null) {
-      const cards = openHand(faces, []);
-      cards.spend(play.used);
-      return (at) => {
-        const { used } = options[at] as Option;
-        const isEnough = cards.spend(used);
-        if (isEnough) cards.putBack(used);
-        return isEnough;
-      };
-    }
-    const left = counts.leftAfter(counts.needOf(play.used));
-    const need = needs.get(options) ?? options.map(({ used }) => counts.needOf(used));
-    needs.set(options, need);
-    return (at) => counts.has(left, need[at] as Need);
-  };
-}
-
-type Ranking = ReturnType<typeof openRanking>;
-
-/** Keeps the `most` best; once full, its floor is what a newcomer has to beat. */
-function openRanking(most: number) {
-  let kept: Pair[] = [];
-  let floor = Number.NEGATIVE_INFINITY;
-  const trim = (): void => {
-    kept = kept.sort((a, b) => b.points - a.points).slice(0, most);
-    if (kept.length === most) floor = kept.at(-1)?.points ?? Number.POSITIVE_INFINITY;
-  };
-  return {
-    floor: () => floor,
-    add(play: Option, option: Option): void {
-      const points = play.points + option.points;
-      if (points > floor && kept.push({ play, option, points }) >= ROOM * most) trim();
-    },
-    all(): readonly Option[] {
-      trim();
-      return kept.map(({ play, option }) => both(play, option));
-    },
-  };
-}
-
-/** A ranking is thinned out when it holds so many times what it keeps. */
-const ROOM = 3;
-
-/** Two that would be put together; most are never chosen, so that waits. */
-interface Pair {
-  readonly play: Option;
-  readonly option: Option;
+interface Play<Spent> {
   readonly points: number;
+  /** How many cards it spends, and which. */
+  readonly size: number;
+  readonly spent: Spent;
+  /** Its words, or the two plays it is made of: most are never chosen, so putting words together waits. */
+  readonly made: readonly string[] | readonly [Play<Spent>, Play<Spent>];
+}
+
+const wordsOf = <Spent>({ made }: Play<Spent>): readonly string[] =>
+  (made as readonly (string | Play<Spent>)[]).flatMap((part) => (typeof part === 'string' ? [part] : wordsOf(part)));
+
+interface Plays<Spent> {
+  /** Every one of the first with every one of the second that the hand has cards for. */
+  add(all: readonly Play<Spent>[], more: readonly Play<Spent>[]): Plays<Spent>;
+  all(): readonly Play<Spent>[];
+}
+
+/** The best plays by every choice of cards. */
+function openPlays<Spent>(cards: Cards<Spent>, most: number, alike: number): Plays<Spent> {
+  const byCards = new Map<number | string, Play<Spent>[]>();
+  const keep = (first: Play<Spent>, second: Play<Spent>, key: number | string): void => {
+    const points = first.points + second.points;
+    const known = byCards.get(key);
+    if (known !== undefined && known.length === alike && (known[alike - 1] as Play<Spent>).points >= points) return;
+    const made = first.made.length === 0 ? second.made : ([first, second] as const);
+    const play = { points, size: first.size + second.size, spent: cards.both(first.spent, second.spent), made };
+    if (known === undefined) byCards.set(key, [play]);
+    else insert(known, play, alike);
+  };
+  const plays: Plays<Spent> = {
+    add(all, more) {
+      const smallFirst = more.toSorted((a, b) => a.size - b.size);
+      for (const first of all) {
+        const room = most - first.size;
+        for (const second of smallFirst) {
+          if (second.size > room) break;
+          const key = cards.meet(first.spent, second.spent);
+          if (key !== null) keep(first, second, key);
+        }
+      }
+      return plays;
+    },
+    all: () => [...byCards.values()].flat(),
+  };
+  return plays;
+}
+
+/** Best first; of equal ones the earlier. */
+function insert<Spent>(known: Play<Spent>[], play: Play<Spent>, most: number): void {
+  const at = known.findIndex(({ points }) => points < play.points);
+  known.splice(at < 0 ? known.length : at, 0, play);
+  if (known.length > most) known.pop();
 }

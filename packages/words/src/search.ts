@@ -13,12 +13,14 @@ export interface SearchBudget {
   readonly ways: number;
   /** Best splits and plays on several rows that are put together. */
   readonly joined: number;
+  /** Of splits and plays on several rows that spend the same cards, so many are put together. */
+  readonly alike: number;
   /** Words looked at for each stretch of a row, the best ones. */
   readonly listed: number;
   /** Steps through the word graph per search. */
   readonly nodes?: number;
 }
-export const DEFAULT_BUDGET: SearchBudget = { ways: 4, joined: 200, listed: 200 };
+export const DEFAULT_BUDGET: SearchBudget = { ways: 4, joined: 200, alike: 1, listed: 400 };
 
 /** Words that could be laid together, and the points their cards would show. */
 export interface Plan {

@@ -1,30 +1,23 @@
 import type { Found, Query } from '@deckle/lexicon';
-import { joinBest, joinRows, type Lists, type Option } from './join.ts';
+import { joinBest, type Option, type Way } from './join.ts';
 import { rowText } from './play.ts';
 import { changeQuery, partQuery } from './queries.ts';
 import type { Board, BoardRow } from './rules.ts';
+import type { Plan, SearchBudget } from './search.ts';
 import { cardOf, type WordTools } from './tools.ts';
 
 type Find = (query: Query) => Iterable<Found>;
 type List = (query: Query, piles: BoardRow['row']) => readonly Option[];
 
 /** Splits, and plays on several rows: each stretch is searched once, then what can share the hand is joined. */
-export function* joinedPlans(
-  board: Board,
-  tools: WordTools,
-  budget: { readonly joined: number; readonly listed: number },
-  find: Find,
-): Generator<Option> {
+export function* joinedPlans(board: Board, tools: WordTools, budget: SearchBudget, find: Find): Generator<Plan> {
   const hand = board.hand.map((id) => cardOf(tools.pack, id));
   const required = hand.filter(({ id }) => board.required?.includes(id)).map(({ face }) => face);
   const sharing = { faces: hand.map(({ face }) => face), played: board.rules.played, required };
-  const list: List = (query, piles) => optionsOf(board, piles, bestOf(find(query), budget.listed), tools);
+  const list: List = (query, piles) => optionsOf(board, piles, bestOf(find(query), budget), tools);
   const rows = board.rows.filter(({ row }) => row.length > 0);
-  const options = rows.map((row) => {
-    const ways = [[changesOf(board, row.row, tools, list)], ...splitsOf(board, row, tools, list)];
-    return joinBest(ways, sharing, budget.listed);
-  });
-  yield* joinRows(options, sharing, budget.joined);
+  const ways = rows.map((row) => [[changesOf(board, row.row, tools, list)], ...splitsOf(board, row, tools, list)]);
+  yield* joinBest(ways, sharing, budget);
 }
 
 /** A row as one new word, which needs a card from the hand. */
@@ -32,7 +25,7 @@ const changesOf = (board: Board, row: BoardRow['row'], { pack }: WordTools, list
   list(changeQuery(board, row, pack), row).filter(({ used }) => used.length > 0);
 
 /** The lists of each way to cut a row. */
-function splitsOf(board: Board, { row }: BoardRow, { pack }: WordTools, list: List): readonly Lists[] {
+function splitsOf(board: Board, { row }: BoardRow, { pack }: WordTools, list: List): readonly Way[] {
   const { moves, parts, run } = board.rules;
   if (!moves.includes('S')) return [];
   const known = new Map<string, readonly Option[]>();
@@ -48,27 +41,22 @@ function splitsOf(board: Board, { row }: BoardRow, { pack }: WordTools, list: Li
   );
 }
 
-/** So many times the words that are kept are looked at. */
-const LOOK_AT = 2;
-
-/**
- * The best so many. The dictionary finds best first; of words by the same cards the first is the best, so where there are
- * too many the others make room for words by other cards.
- */
-function bestOf(found: Iterable<Found>, most: number): readonly Found[] {
-  const first: Found[] = [];
-  const others: Found[] = [];
-  const known = new Set<string>();
+/** The dictionary finds best first, so of words by the same cards the first are the best. */
+function bestOf(found: Iterable<Found>, { listed, alike }: SearchBudget): readonly Found[] {
+  const best: Found[] = [];
+  const counts = new Map<string, number>();
+  let looked = 0;
   for (const one of found) {
     const cards = one.used.join();
-    (known.has(cards) ? others : first).push(one);
-    known.add(cards);
-    if (first.length >= most || first.length + others.length >= LOOK_AT * most) break;
+    const count = counts.get(cards) ?? 0;
+    if (count < alike) best.push(one);
+    counts.set(cards, count + 1);
+    if (++looked === listed) break;
   }
-  return [...first, ...others.slice(0, most - first.length)];
+  return best;
 }
 
-/** Best first; a word that needed no card scores nothing, so it comes last. */
+/** A word that needed no card scores nothing. */
 function optionsOf(
   board: Board,
   piles: BoardRow['row'],
@@ -89,7 +77,7 @@ function optionsOf(
   if (!isListed && rules.playedEach === 0 && word.length >= rules.length[0] && dictionary.has(word)) {
     unchanged.push({ words: [word], points: 0, used: [] });
   }
-  return [...options, ...unchanged].sort((a, b) => b.points - a.points);
+  return [...options, ...unchanged];
 }
 
 /** Every way to cut `length` piles into an allowed number of stretches, each at least `least` long: [0, …, length]. */

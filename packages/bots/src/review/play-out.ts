@@ -16,7 +16,10 @@ const OVERLOOKS = 15;
 export const HASTE = 0.8;
 
 /** One who answers as quickly as can be. */
-export const hastyTools = (tools: WordTools): WordTools => ({ ...tools, effort: { ways: 1, joined: 4, listed: 6 } });
+export const hastyTools = (tools: WordTools): WordTools => ({
+  ...tools,
+  effort: { ways: 1, joined: 4, alike: 1, listed: 6 },
+});
 
 /** Alone nobody else ends a game: who has found no word for so long gives up. */
 const PATIENCE = 12;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Choice } from '@deckle/bots';
+import { type Choice, THREAD_LIMITS } from '@deckle/bots';
 import type { Words } from '@deckle/host';
 import type { Move, View } from '@deckle/kernel';
 
@@ -64,7 +64,10 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1)): Crew {
   const handAt = (at: number): Hand => {
     const known = hands[at];
     if (known !== null && known !== undefined) return known;
-    const hand: Hand = { worker: new Worker(new URL('./thread.ts', import.meta.url)), busy: new Map() };
+    const hand: Hand = {
+      worker: new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: THREAD_LIMITS }),
+      busy: new Map(),
+    };
     hands[at] = hand;
     hand.worker.unref();
     hand.worker.on('message', (answer: Answered) => {

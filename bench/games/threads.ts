@@ -1,0 +1,63 @@
+// Prints what two threads of self-play are worth, and what one takes; bots.ts runs it.
+import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
+import { greedy } from '../../packages/bots/src/index.ts';
+import { type Answer, openWorker, type Simulating } from '../../packages/cli/src/crew.ts';
+import { games } from '../../packages/games/src/index.ts';
+import { PLAIN_WORDS } from '../../packages/host/src/index.ts';
+import type { Game } from '../../packages/kernel/src/index.ts';
+import { median } from '../lexicon/support.ts';
+
+export interface Threads {
+  /** The speed of two threads to that of one. */
+  readonly ratio: number;
+  /** Games on two. */
+  readonly perSecond: number;
+  /** What a thread adds to the process. */
+  readonly megabytes: number;
+}
+
+const MB = 2 ** 20;
+const GAMES = 20;
+const TASKS = 4;
+const WARM = 4;
+const ROUNDS = 5;
+
+const task: Simulating = {
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  words: PLAIN_WORDS,
+  order: { game: (games[0] as Game).id, seats: 2, options: {}, games: GAMES, level: greedy.name, seed: 'bench' },
+};
+
+async function work(worker: Worker, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const answer = await new Promise<Answer>((resolve) => {
+      worker.once('message', resolve);
+      worker.postMessage(task);
+    });
+    if ('failure' in answer) throw new Error(answer.failure);
+  }
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+const before = process.memoryUsage().rss;
+const crew = [openWorker(), openWorker()] as const;
+await Promise.all(crew.map((worker) => work(worker, WARM)));
+const megabytes = (process.memoryUsage().rss - before) / crew.length / MB;
+const [ones, twos]: [number[], number[]] = [[], []];
+for (let round = 0; round < ROUNDS; round++) {
+  ones.push(await timed(() => work(crew[0], TASKS)));
+  twos.push(await timed(() => Promise.all(crew.map((worker) => work(worker, TASKS / 2)))));
+}
+const threads: Threads = {
+  ratio: median(ones) / median(twos),
+  perSecond: (TASKS * GAMES * 1000) / median(twos),
+  megabytes,
+};
+console.log(JSON.stringify(threads));
+await Promise.all(crew.map((worker) => worker.terminate()));
