@@ -40,8 +40,12 @@ export function packedCards(faces: readonly string[]): Cards<Counts> | null {
   if (kinds.length + 1 > MOST_KINDS || isTooMany) return null;
   const placeOf = faces.map((face) => (face === WILD ? kinds.length : kinds.indexOf(face)));
   /** By what the number of a choice grows with each card of a kind. */
-  const steps = [1];
-  for (const count of have) steps.push((steps.at(-1) as number) * (count + wilds + 1));
+  let choices = 1;
+  const steps = [...have, wilds].map((count) => {
+    const step = choices;
+    choices *= count + wilds + 1;
+    return step;
+  });
   const add = ({ low, high, number }: Counts, at: number, count: number): Counts => ({
     low: at < IN_LOW ? low + (count << (BITS * at)) : low,
     high: at < IN_LOW ? high : high + (count << (BITS * (at - IN_LOW))),
