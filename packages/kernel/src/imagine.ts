@@ -1,3 +1,4 @@
+import { inAnyOrder } from './order.ts';
 import { commitmentOf } from './rng.ts';
 import { BOX } from './stack.ts';
 import type { Ask, Card, CardId, Frame, Game, Pile, Rng, State, View, Zone, ZoneId, ZoneView } from './types.ts';
@@ -51,18 +52,16 @@ function dealUnseen(game: Game, view: View, pack: readonly Card[], rng: Rng): St
     if (row === null) closed.push([id, zone]);
     else for (const pile of row) for (const card of pile) unseen.delete(card);
   }
-  let left = shuffle([...unseen], rng);
+  const holds = (id: ZoneId, card: CardId): boolean => mayLie(game, view, id, pack[card] as Card);
+  let left = inAnyOrder([...unseen], rng);
   // The choosier a zone, the earlier its turn: the box, the decks, then the hands.
-  const choice = ([id]: [ZoneId, ZoneView]): number =>
-    left.filter((card) => mayLie(game, view, id, pack[card] as Card)).length;
-  for (const [id, zone] of closed
-    .map((each) => ({ each, fits: choice(each) }))
-    .sort((a, b) => a.fits - b.fits)
-    .map(({ each }) => each)) {
+  const choices = new Map(closed.map(([id]) => [id, left.filter((card) => holds(id, card)).length]));
+  closed.sort(([a], [b]) => (choices.get(a) ?? 0) - (choices.get(b) ?? 0));
+  for (const [id, zone] of closed) {
     const row: Pile[] = [];
     const rest: CardId[] = [];
     for (const card of left) {
-      if (row.length < zone.count && mayLie(game, view, id, pack[card] as Card)) row.push([card]);
+      if (row.length < zone.count && holds(id, card)) row.push([card]);
       else rest.push(card);
     }
     if (row.length < zone.count) throw new Error(`${game.id}: no cards are left that ${id} may hold`);
@@ -79,11 +78,3 @@ function mayLie(game: Game, { seats, zones }: View, zone: ZoneId, card: Card): b
 }
 
 const isDeck = ({ deck }: Game, zone: ZoneId): boolean => deck.some((line) => line.deck === zone);
-
-function shuffle(cards: CardId[], rng: Rng): CardId[] {
-  for (let last = cards.length - 1; last > 0; last--) {
-    const other = rng.below(last + 1);
-    [cards[last], cards[other]] = [cards[other] as CardId, cards[last] as CardId];
-  }
-  return cards;
-}

@@ -4,6 +4,7 @@ export { imagine } from './imagine.ts';
 export { isPlainMove } from './glance.ts';
 export * from './match.ts';
 export { makeExpected, parseOptions } from './options.ts';
+export { inAnyOrder } from './order.ts';
 export { makePack, pileOfOne } from './pack.ts';
 export * from './packed.ts';
 export { isRefusal, refuse } from './refusal.ts';

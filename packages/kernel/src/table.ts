@@ -1,4 +1,5 @@
 import { checkConserved, type Desk, noteTrip, noteTrips, patch, setRows, zoneOf } from './desk.ts';
+import { inAnyOrder } from './order.ts';
 import { pileOfOne } from './pack.ts';
 import { openStream } from './rng.ts';
 import { stackOnTop } from './stack.ts';
@@ -66,11 +67,7 @@ function cardVerbs(desk: Desk): CardVerbs {
       patch(desk, { zones: { ...zones, [id]: { owner, sight, row: [] } } });
     },
     shuffle(id) {
-      const row = [...zoneOf(desk, id).row];
-      for (let last = row.length - 1; last > 0; last--) {
-        const other = desk.stream.below(last + 1);
-        [row[last], row[other]] = [row[other] as Pile, row[last] as Pile];
-      }
+      const row = inAnyOrder(zoneOf(desk, id).row, desk.stream);
       setRows(desk, { [id]: stackOnTop(row, desk.state.stack[id] ?? [], desk.pack) });
     },
     arrange(rows) {

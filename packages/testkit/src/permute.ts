@@ -1,5 +1,5 @@
 import type { CardId, Rng, Seat, State, Zone, ZoneId } from '@deckle/kernel';
-import { sees } from '@deckle/kernel';
+import { inAnyOrder, sees } from '@deckle/kernel';
 
 /** The same table as far as this seat can see, with the cards out of its sight dealt otherwise. */
 export function permuteUnseen(state: State, seat: Seat | null, rng: Rng): State {
@@ -12,15 +12,6 @@ export function unseenCards(state: State, seat: Seat | null): ReadonlySet<CardId
     if (!sees(seat, zone)) for (const pile of zone.row) for (const card of pile) unseen.add(card);
   }
   return unseen;
-}
-
-export function inAnyOrder<T>(items: readonly T[], rng: Rng): readonly T[] {
-  const order = [...items];
-  for (let last = order.length - 1; last > 0; last--) {
-    const at = rng.below(last + 1);
-    [order[last], order[at]] = [order[at] as T, order[last] as T];
-  }
-  return order;
 }
 
 /** Which card comes in the place of which. */

@@ -3,6 +3,7 @@ import {
   checkForm,
   type CardId,
   type Game,
+  inAnyOrder,
   type Move,
   type Rng,
   type Slot,
@@ -10,7 +11,6 @@ import {
   type Tools,
   type View,
 } from '@deckle/kernel';
-import { inAnyOrder } from './permute.ts';
 import type { Answer } from './playout.ts';
 
 const CANDIDATES = 6;

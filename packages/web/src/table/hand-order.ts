@@ -1,4 +1,4 @@
-import type { CardId } from '@deckle/kernel';
+import { type CardId, inAnyOrder } from '@deckle/kernel';
 import type { PrintedCard } from './news.ts';
 
 /** The order in which somebody holds the cards, and those they keep together in front. */
@@ -39,11 +39,7 @@ export const below = (n: number): number => Math.floor(Math.random() * n);
 /** Another order, always: shuffled cards that lie as before are no help. */
 export function shuffled(cards: readonly CardId[], { group }: Held, below: (n: number) => number): Held {
   const loose = cards.filter((id) => !group.includes(id));
-  const mixed = [...loose];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const at = below(last + 1);
-    [mixed[last], mixed[at]] = [mixed[at] as CardId, mixed[last] as CardId];
-  }
+  const mixed = inAnyOrder(loose, { below });
   const isSame = mixed.every((id, at) => id === loose[at]);
   return { order: isSame ? [...mixed.slice(1), ...mixed.slice(0, 1)] : mixed, group };
 }
