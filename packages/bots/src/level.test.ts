@@ -92,6 +92,18 @@ test.each([
   expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
 });
 
+test('closed piles are all alike, so nobody thinks about them; what is taken is thought about', () => {
+  const piles = games.find(({ id }) => id === 'positive-negative') as Game;
+  const taking = open(piles);
+  const playing = playNext(taking, seated(taking, named('keen'))) as Match;
+  const isAtOnce = ({ last: { state }, tools }: Match): boolean => {
+    const seat = state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+    const rng = openStream({ seed: 's', used: 0 });
+    return named('keen').think(viewOf(state, seat), piles, tools, rng).next().done === true;
+  };
+  expect([taking, playing].map(isAtOnce)).toEqual([true, false]);
+});
+
 describe('where words are challenged', () => {
   const challenged = open(game, { checking: 'challenge' });
   const asked = challenged.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;

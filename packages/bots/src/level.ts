@@ -115,7 +115,7 @@ function* thinkAs(
     if (bluff !== undefined) return bluff;
   }
   const first = bestOf(seen, view, game, own) ?? bestOf(options, view, game, own);
-  if (outlook === null || first === null) return first;
+  if (outlook === null || first === null || seen.every(({ move }) => isBlind(move, view))) return first;
   if (isKnown(game, view)) {
     yield first;
     const solved = solveEnding(view, game, own, rng, answersIn(outlook, game) / 2);
@@ -128,6 +128,10 @@ function* thinkAs(
     yield best;
   }
 }
+
+/** Closed piles are all alike: to think about them would be to guess. */
+const isBlind = ({ words, cards, zone }: Move, { zones }: View): boolean =>
+  words === undefined && cards === undefined && zone !== undefined && zones[zone]?.row === null;
 
 /** The longer a word, the easier it is overlooked. */
 function isSeen({ words = [] }: Move, sees: number, rng: Rng): boolean {
