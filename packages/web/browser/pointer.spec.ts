@@ -58,6 +58,8 @@ for (const [what, use] of [
       await playTurns(page, 1);
       await playOn(page);
       const piles = page.getByRole('listbox', { name: /^Row/ }).getByRole('option');
+      // Texts are read as they stand, without waiting.
+      for (const cards of [piles, held(page)]) await expect(cards.first()).toBeVisible();
       const [first = '', second = '', ...others] = await piles.locator('.card-letters').allInnerTexts();
       const [over = '', between = ''] = await held(page).locator('.card-letters').allInnerTexts();
       await held(page).nth(0).dragTo(piles.nth(0), { sourcePosition: GRIP });
