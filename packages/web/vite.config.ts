@@ -49,5 +49,10 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   assetsInclude: ['**/*.dawg', '**/*.bin'],
-  build: { target: 'es2022', chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 700,
+    // How long each part of a build took is nothing to whoever starts Deckle.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 });

@@ -59,3 +59,12 @@ test('play now is the table as it was last opened', async ({ page }) => {
   await expect(page).toHaveURL(/\/tables\//);
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('Grace');
 });
+
+test('going back to the shelf, one comes to where one was', async ({ page }) => {
+  await page.goto('/');
+  const last = page.locator('.boxes > li', { hasText: 'Wordical' });
+  await last.getByRole('link').first().click();
+  await expect(page).toHaveURL(/games\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});

@@ -65,17 +65,23 @@ export function Shelf() {
   );
 }
 
+/** Who comes back finds all of them, and so the place where they were. */
+let wasWhole = false;
+
 /** So long the first boxes are alone, so that whoever knows what to play can say so. */
 const A_MOMENT = 100;
 
 /** The first boxes can be used before the others are drawn; whoever has chosen one of them does not wait for the rest. */
 function useWhole(): boolean {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(wasWhole);
   useEffect(() => {
+    if (wasWhole) return;
     let isGone = false;
     const draw = async (): Promise<void> => {
       await tableOpened();
-      if (!isGone) startTransition(() => setWhole(true));
+      if (isGone) return;
+      wasWhole = true;
+      startTransition(() => setWhole(true));
     };
     const timer = setTimeout(() => void draw(), A_MOMENT);
     return () => {

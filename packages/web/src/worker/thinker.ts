@@ -20,7 +20,7 @@ export interface Thinker {
   answer(question: Question): Promise<Choice | null>;
 }
 
-/** All bots of a table play with the same words, which are opened once. */
+/** All bots of a table play with the same words, which are opened once; what could not be had is tried again. */
 let words: Promise<TableWords> | null = null;
 
 const thinker: Thinker = {
@@ -28,6 +28,9 @@ const thinker: Thinker = {
     const [game, player] = [games.find((each) => each.id === id), levelNamed(level)];
     if (game === undefined || player === null) return null;
     words ??= openWords(wanted);
+    words.catch(() => {
+      words = null;
+    });
     const { polite } = await words;
     return seatPlayer(player, game, makeTools(game, {}, polite), seed, () => performance.now())(view);
   },

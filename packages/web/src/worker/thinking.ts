@@ -65,5 +65,7 @@ function startThinker(): Started {
   const broken = new Promise<never>((_, fail) => {
     worker.addEventListener('error', () => fail(new Error('the bots that think cannot be had')));
   });
+  // It may stumble while nobody asks.
+  broken.catch(() => {});
   return { worker, remote: wrap<Thinker>(worker), broken };
 }
