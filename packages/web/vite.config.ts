@@ -11,6 +11,9 @@ import { shelfPlugin } from './build/shelf.ts';
 const web = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** How long each part of a build took is nothing to whoever starts Deckle. */
+const QUIET = { checks: { bundlerTimings: false } };
+
 export default defineConfig({
   root: web,
   plugins: [
@@ -47,12 +50,11 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: QUIET },
   assetsInclude: ['**/*.dawg', '**/*.bin'],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 700,
-    // How long each part of a build took is nothing to whoever starts Deckle.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: QUIET,
   },
 });

@@ -2,7 +2,7 @@ import { games } from '@deckle/games';
 import type { Game } from '@deckle/kernel';
 import type { Locator, Page } from '@playwright/test';
 import { startFromPage } from './plan.ts';
-import { playOn, playTurns, startFromShelf } from './player.ts';
+import { hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
 import { expect, stackChance, test } from './table.ts';
 
 const GAME = 'Turnover';
@@ -74,6 +74,23 @@ for (const [what, use] of [
       await expect(page.getByRole('option', { name: /, in your word$/ })).toHaveCount(2);
       await page.getByRole('button', { name: /^Play for \d+$/ }).click();
       await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
+    });
+
+    test('the words of both players are in sight while two are composed', async ({ page }) => {
+      await stackChance(page, 3);
+      await startFromShelf(page, 'Double Cross');
+      await playTurns(page, 3);
+      await playOn(page);
+      await hintedCommand(page);
+      await page.getByRole('button', { name: 'Put it in' }).click();
+      await expect(page.locator('.composed-word')).toHaveCount(2);
+      const desk = await page.getByRole('region', { name: 'Your move' }).boundingBox();
+      const words = page.getByRole('region', { name: /^Words of/ }).getByRole('listbox');
+      await expect(words).toHaveCount(2);
+      for (const word of await words.all()) {
+        const box = await word.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(desk?.y ?? 0);
+      }
     });
 
     test('nothing is wider than the screen', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { type CSSProperties, memo, type RefObject } from 'react';
 import { Button } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { useComposerSpeech } from '../speech/use-composer-speech.ts';
@@ -85,7 +85,7 @@ const Submit = memo(({ isDisabled, children }: { readonly isDisabled: boolean; r
 /** The cards of the words as they would be laid. */
 const Words = memo(({ words, facts }: { readonly words: Composed['words'] | undefined; readonly facts: TableFacts }) =>
   words?.map((pieces, at) => (
-    <span key={at} className="composed-word">
+    <span key={at} className="composed-word" style={{ '--letters': pieces.length } as CSSProperties}>
       {pieces.map((piece, index) => (
         <Laid key={index} piece={piece} facts={facts} />
       ))}

@@ -85,31 +85,35 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
     <section className={picking === null ? 'hand' : 'hand hand-picking'} aria-label={label}>
       <div className="hand-tools">
         <h2>{label}</h2>
-        <MenuTrigger>
-          <Button className="quiet">Sort</Button>
-          <Popover className="popover">
-            <Menu
-              className="menu"
-              onAction={(key) => {
-                if (key === GROUP)
-                  setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [0, cards.length] });
-                else onHeld(sorted(cards, held, key as Sort));
-              }}
-            >
-              {SORTS.map((sort) => (
-                <MenuItem key={sort} id={sort} className="menu-item">
-                  {SORT_NAMES[sort]}
-                </MenuItem>
-              ))}
-              <MenuItem id={GROUP} className="menu-item">
-                Keep cards together …
-              </MenuItem>
-            </Menu>
-          </Popover>
-        </MenuTrigger>
-        <Button className="quiet" onPress={() => onHeld(shuffled(ids, held, below))}>
-          Shuffle
-        </Button>
+        {cards.length < 2 ? null : (
+          <>
+            <MenuTrigger>
+              <Button className="quiet">Sort</Button>
+              <Popover className="popover">
+                <Menu
+                  className="menu"
+                  onAction={(key) => {
+                    if (key === GROUP)
+                      setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [0, cards.length] });
+                    else onHeld(sorted(cards, held, key as Sort));
+                  }}
+                >
+                  {SORTS.map((sort) => (
+                    <MenuItem key={sort} id={sort} className="menu-item">
+                      {SORT_NAMES[sort]}
+                    </MenuItem>
+                  ))}
+                  <MenuItem id={GROUP} className="menu-item">
+                    Keep cards together …
+                  </MenuItem>
+                </Menu>
+              </Popover>
+            </MenuTrigger>
+            <Button className="quiet" onPress={() => onHeld(shuffled(ids, held, below))}>
+              Shuffle
+            </Button>
+          </>
+        )}
       </div>
       <ListBox
         ref={list}
