@@ -43,6 +43,7 @@ export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }:
         ref={list}
         aria-label={rowName(place)}
         className="row-piles"
+        style={{ '--letters': piles.length } as CSSProperties}
         orientation="horizontal"
         selectionMode="none"
         dragAndDropHooks={dragAndDropHooks}

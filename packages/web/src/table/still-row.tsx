@@ -19,7 +19,11 @@ export const StillRow = memo(
       <span className="row-label" aria-hidden="true">
         {place.kind === 'word' ? '' : place.label}
       </span>
-      <ul className="row-piles still-piles" aria-label={rowName(place)}>
+      <ul
+        className="row-piles still-piles"
+        style={{ '--letters': place.row?.length ?? 0 } as CSSProperties}
+        aria-label={rowName(place)}
+      >
         {(place.row ?? []).map((pile, index) => {
           const top = pack[pile.at(-1) as number] as PrintedCard;
           return (
