@@ -16,14 +16,14 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<TestServer> {
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'deckle-browser-'));
-  let { child, url } = await launch(data, '0');
+  let { child, url } = await launch({ ...env, DECKLE_DATA: data, PORT: '0' });
   return {
     url,
     kill: () => ended(child, 'SIGKILL'),
     async start() {
-      ({ child, url } = await launch(data, new URL(url).port));
+      ({ child, url } = await launch({ ...env, DECKLE_DATA: data, PORT: new URL(url).port }));
     },
     async stop() {
       await ended(child, 'SIGTERM');
@@ -39,9 +39,9 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await gone;
 }
 
-async function launch(data: string, port: string): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+async function launch(env: NodeJS.ProcessEnv): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: port, DECKLE_DATA: data },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((found, failed) => {
