@@ -67,21 +67,45 @@ export function noteTrip(desk: Desk, from: ZoneId, to: ZoneId, cards: readonly C
   desk.events.push({ kind: 'moved', from, to, cards: cards.slice(), seen: open ? 'all' : seen.slice() });
 }
 
-/** Notes one trip for each way between two zones that cards take to come to their new rows. */
+interface Trip {
+  readonly from: ZoneId;
+  readonly to: ZoneId;
+  readonly cards: CardId[];
+}
+
+/**
+ * Notes one trip for each way between two zones that cards take to come to their new rows. Counted loops: with `for … of`
+ * this is a fifth of all that a step allocates.
+ */
 export function noteTrips(desk: Desk, rows: Rows): void {
-  const was: (ZoneId | undefined)[] = [];
-  for (const id in rows) for (const pile of zoneOf(desk, id).row) for (const card of pile) was[card] = id;
-  const trips: { readonly from: ZoneId; readonly to: ZoneId; readonly cards: CardId[] }[] = [];
-  const note = (card: CardId, to: ZoneId): void => {
-    const from = was[card];
-    if (from === undefined) throw new Error(`card ${card} came from nowhere into ${to}`);
-    if (from === to) return;
-    const trip = trips.find((each) => each.from === from && each.to === to);
-    if (trip === undefined) trips.push({ from, to, cards: [card] });
-    else trip.cards.push(card);
-  };
-  for (const to in rows) for (const pile of rows[to] as readonly Pile[]) for (const card of pile) note(card, to);
+  const was = new Array<ZoneId | undefined>(desk.pack.length);
+  for (const id in rows) {
+    const { row } = zoneOf(desk, id);
+    for (let at = 0; at < row.length; at++) {
+      const pile = row[at] as Pile;
+      for (let depth = 0; depth < pile.length; depth++) was[pile[depth] as CardId] = id;
+    }
+  }
+  const trips: Trip[] = [];
+  for (const to in rows) {
+    const row = rows[to] as readonly Pile[];
+    for (let at = 0; at < row.length; at++) {
+      const pile = row[at] as Pile;
+      for (let depth = 0; depth < pile.length; depth++) {
+        const card = pile[depth] as CardId;
+        const from = was[card];
+        if (from === undefined) throw new Error(`card ${card} came from nowhere into ${to}`);
+        if (from !== to) addToTrip(trips, from, to, card);
+      }
+    }
+  }
   for (const { from, to, cards } of trips) noteTrip(desk, from, to, cards);
+}
+
+function addToTrip(trips: Trip[], from: ZoneId, to: ZoneId, card: CardId): void {
+  const trip = trips.find((each) => each.from === from && each.to === to);
+  if (trip === undefined) trips.push({ from, to, cards: [card] });
+  else trip.cards.push(card);
 }
 
 /** Every card of the pack is in exactly one place: cards are numbered from 0, so a full count without repeats proves it. */

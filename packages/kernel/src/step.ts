@@ -4,7 +4,8 @@ import { pileOfOne } from './pack.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { commitmentOf } from './rng.ts';
 import { BOX, checkStack } from './stack.ts';
-import { type Draft, openTable } from './table.ts';
+import { patch } from './desk.ts';
+import { Draft } from './table.ts';
 import type { Ask, Event, Form, Game, Input, Move, MoveSpec, Refusal, Seat, Setup, Shape, State } from './types.ts';
 import { viewOf } from './view.ts';
 
@@ -33,7 +34,7 @@ export function deal<G extends Shape>(game: Game<G>, setup: Setup, tools: G['too
   if (isRefusal(options)) return options;
   const no = game.opens?.(options, seats, tools.pack) ?? null;
   if (no !== null) return no;
-  const table = openTable<G>(emptyState(game, { ...setup, options, stack }, tools), null, tools.pack);
+  const table = new Draft<G>(emptyState(game, { ...setup, options, stack }, tools), null, tools.pack);
   game.setup(table, tools);
   const bad = checkStack(stack, table.state.zones, game.dice ?? {}, tools.pack);
   if (bad !== null) return bad;
@@ -77,11 +78,11 @@ export function step<G extends Shape>(
   const { seat, move } = input;
   const no = checkMove(game, state, seat, move, tools);
   if (no !== null) return no;
-  const table = openTable(state, seat, tools.pack);
-  table.patch({ now: timeOf(state, input) });
+  const table = new Draft(state, seat, tools.pack);
+  patch(table, { now: timeOf(state, input) });
   if (ask === null) resign(game, table, seat, tools);
   else {
-    if (ask.must) table.patch({ frames: withoutAsk(state, ask) });
+    if (ask.must) patch(table, { frames: withoutAsk(state, ask) });
     game.moves[move.kind]?.apply(table, seat, move, tools);
   }
   return finishStep(game, table, tools);
@@ -176,5 +177,5 @@ function finishStep<G extends Shape>(game: Game<G>, table: Draft<G>, tools: G['t
     table.abort();
     game.phases[frame.then as keyof G['phases']](table, frame.data as G['phases'][keyof G['phases']], tools);
   }
-  return { state: table.commit(), events: table.events.slice(), revealed: table.revealed(), answers: table.answers };
+  return { state: table.commit(), events: table.events.slice(), revealed: table.hasRevealed(), answers: table.answers };
 }

@@ -1,6 +1,7 @@
 import { actToy, handOf, openToy, toyTools } from '@deckle/testkit/toy-table';
 import { describe, expect, test } from 'vitest';
-import { type Draft, openTable } from './table.ts';
+import { Draft } from './table.ts';
+import { patch } from './desk.ts';
 import type { Event } from './types.ts';
 
 const { state } = openToy().last;
@@ -9,7 +10,7 @@ const deck = state.zones['deck']?.row.flat() ?? [];
 
 /** Does something at a fresh table of seat 0 and gives the table. */
 const after = (...acts: ((table: Draft<any>) => void)[]): Draft<any> => {
-  const table = openTable(state, 0, toyTools.pack);
+  const table = new Draft(state, 0, toyTools.pack);
   for (const act of acts) act(table);
   table.commit();
   return table;
@@ -27,7 +28,7 @@ describe('every card is in exactly one place', () => {
     [
       'a card made up',
       /two places/,
-      (table) => table.patch({ zones: { ...state.zones, x: { owner: null, sight: 'all', row: [[b]] } } }),
+      (table) => patch(table, { zones: { ...state.zones, x: { owner: null, sight: 'all', row: [[b]] } } }),
     ],
     ['no such zone', /no zone/, (table) => table.move([a], 'hand 0', 'nowhere')],
     ['a zone opened twice', /there already/, (table) => table.zone('table', null, 'all')],
@@ -93,7 +94,7 @@ describe('who sees the cards of a movement', () => {
   ])('%s', (_what, [from, to], cards, seen, revealed) => {
     const table = after((open) => open.move(cards, from, to));
     expect(table.events).toEqual([{ kind: 'moved', from, to, cards, seen }]);
-    expect(table.revealed()).toBe(revealed);
+    expect(table.hasRevealed()).toBe(revealed);
   });
 
   test('an arrangement tells one movement for each way between two zones', () => {
@@ -119,7 +120,7 @@ describe('chance at the table', () => {
     const row = table.state.zones['deck']?.row.flat() ?? [];
     expect([...row].sort((a, b) => a - b)).toEqual([...deck].sort((a, b) => a - b));
     expect(row).not.toEqual(deck);
-    expect(table.revealed()).toBe(true);
+    expect(table.hasRevealed()).toBe(true);
     expect(table.state.chance.used).toBeGreaterThan(state.chance.used);
   });
 
@@ -127,20 +128,20 @@ describe('chance at the table', () => {
     let face = '';
     const table = after((open) => (face = open.roll('die', ['O', 'WILD'])));
     expect(['O', 'WILD']).toContain(face);
-    expect(table.revealed()).toBe(true);
+    expect(table.hasRevealed()).toBe(true);
   });
 
   test('stacked dice come in order, then chance; they cannot be rolled back either', () => {
-    const table = openTable({ ...state, stack: { die: ['X', 'Y'] } }, 0, toyTools.pack);
+    const table = new Draft({ ...state, stack: { die: ['X', 'Y'] } }, 0, toyTools.pack);
     expect([1, 2, 3].map(() => table.roll('die', ['O']))).toEqual(['X', 'Y', 'O']);
-    const one = openTable({ ...state, stack: { die: ['X'] } }, 0, toyTools.pack);
+    const one = new Draft({ ...state, stack: { die: ['X'] } }, 0, toyTools.pack);
     one.roll('die', ['O']);
-    expect([one.revealed(), one.commit().stack]).toEqual([true, { die: [] }]);
+    expect([one.hasRevealed(), one.commit().stack]).toEqual([true, { die: [] }]);
   });
 
   test('reveal() forbids the way back though no card moved', () => {
-    expect(after((table) => table.reveal()).revealed()).toBe(true);
-    expect(after((table) => table.say('x')).revealed()).toBe(false);
+    expect(after((table) => table.reveal()).hasRevealed()).toBe(true);
+    expect(after((table) => table.say('x')).hasRevealed()).toBe(false);
   });
 });
 
@@ -188,7 +189,7 @@ test('stacked faces come in draw order, also after a shuffle in mid-game', () =>
   const { state: dealt } = openToy({ stack: { deck: ['QU', 'A', '?', 'A', 'A', 'QU', '?', 'QU', 'A'] } }).last;
   const faces = (cards: readonly number[]) => cards.map((card) => toyTools.pack[card]?.face).join(' ');
   expect([faces(handOf(dealt, 0)), faces(handOf(dealt, 1))]).toEqual(['QU A ?', 'A A QU']);
-  const table = openTable(dealt, 0, toyTools.pack);
+  const table = new Draft(dealt, 0, toyTools.pack);
   table.shuffle('deck');
   expect(faces(table.draw('deck', 'hand 0', 3))).toBe('? QU A');
 });
