@@ -1,4 +1,4 @@
-import { hintedCommand, startFromShelf } from './player.ts';
+import { hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
 import { expect, stackChance, test } from './table.ts';
 
 const GAME = 'Turnover';
@@ -26,3 +26,27 @@ test('cards in the word say so, and cards that leave it no longer do', async ({ 
   await page.getByLabel('Your word or command').press('Escape');
   await expect(used).toHaveCount(0);
 });
+
+for (const key of ['Enter', 'Space'])
+  test(`${key} puts a card of the hand or of a row into the word and takes it out again`, async ({ page }) => {
+    await stackChance(page, 3);
+    await startFromShelf(page, GAME);
+    await playTurns(page, 1);
+    await playOn(page);
+    const line = page.getByLabel('Your word or command');
+    const hand = page.getByRole('region', { name: 'Hand' });
+    for (const cards of [hand.getByRole('option'), page.getByRole('listbox', { name: /^Row/ }).getByRole('option')]) {
+      const faces = await cards.locator('.card-letters').allInnerTexts();
+      await hand.getByRole('button', { name: 'Shuffle' }).focus();
+      await cards.first().focus();
+      await page.keyboard.press(key);
+      await expect(line).toHaveValue(faces[0] as string);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(key);
+      await expect(line).toHaveValue(faces.slice(0, 2).join(''));
+      await page.keyboard.press('Home');
+      await page.keyboard.press(key);
+      await expect(line).toHaveValue(faces[1] as string);
+      await page.keyboard.press('Escape');
+    }
+  });

@@ -1,7 +1,7 @@
 import type { CardId, Spot } from '@deckle/kernel';
 import { announceRefusal } from '../speech/announcer.ts';
 import { playSounds } from '../sound/player.ts';
-import { EMPTY, inserted, overlaid, pinOfCard, placed, removed, type RowLetters, typed } from './draft.ts';
+import { EMPTY, inserted, overlaid, pinOfCard, pinOfSpot, placed, removed, type RowLetters, typed } from './draft.ts';
 import { localHost } from './host.ts';
 import type { Choice, Composed, Draft, Place, PrintedCard, Refused } from './news.ts';
 import type { Seated } from './chair.ts';
@@ -114,6 +114,8 @@ export function openComposing({ facts, news: first }: Seated): Composing {
       const { draft } = drafting;
       const place = news.places.find(({ zone }) => zone === spot[0]);
       if (place === undefined) return;
+      const pin = pinOfSpot(draft, spot);
+      if (pin !== null) return change(removed(draft, pin));
       const word = wholeWord(draft.text, news.choices, place, rowOf(place));
       const face = rowOf(place).faces[spot[1]] ?? '';
       if (word !== null) change(typed(draft, word));

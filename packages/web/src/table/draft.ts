@@ -43,7 +43,7 @@ export const pinOfCard = ({ pins }: Draft, card: CardId): Pin | null => pins.fin
 const isSame = (a: Spot | undefined, [zone, index]: Spot): boolean => a?.[0] === zone && a[1] === index;
 
 /** What a pile has become in the draft: itself, or covered by another card. */
-const pinOfSpot = ({ pins }: Draft, spot: Spot): Pin | null =>
+export const pinOfSpot = ({ pins }: Pick<Draft, 'pins'>, spot: Spot): Pin | null =>
   pins.find((pin) => isSame(pin.spot, spot) || isSame(pin.on, spot)) ?? null;
 
 /** A row of the table as letters, each of the pile it lies on. */

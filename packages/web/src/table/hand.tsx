@@ -18,6 +18,7 @@ import { below, grouped, type Held, moved, SORTS, type Sort, shuffled, sorted } 
 import { cardName } from './names.ts';
 import type { Composed, Draft, PrintedCard } from './news.ts';
 import { useDrafting } from './use-composing.ts';
+import { useDragged } from './use-dragged.ts';
 
 /** Why cards are being chosen, and between how many. */
 export interface Choosing {
@@ -50,7 +51,9 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
   const picking = choosing ?? grouping;
   const picked = cards.filter(({ id }) => selected.has(id));
   const list = useRef<HTMLDivElement>(null);
+  const { isDragged, watching } = useDragged();
   const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !isDragged,
     dropTargetDelegate: overLines(list),
     getItems: (keys) =>
       [...keys].map((key) => ({
@@ -82,7 +85,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
     done();
   };
   return (
-    <section className={picking === null ? 'hand' : 'hand hand-picking'} aria-label={label}>
+    <section className={picking === null ? 'hand' : 'hand hand-picking'} aria-label={label} {...watching}>
       <div className="hand-tools">
         <h2>{label}</h2>
         {cards.length < 2 ? null : (

@@ -1,37 +1,38 @@
-import type { CardId, Spot } from '@deckle/kernel';
+import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, useRef } from 'react';
-import { ListBox, ListBoxItem, useDragAndDrop } from 'react-aria-components';
+import { ListBox, ListBoxItem, type Selection, useDragAndDrop } from 'react-aria-components';
+import type { Composing } from './composing.ts';
+import { pinOfSpot } from './draft.ts';
 import { CARD_TYPE, droppedCard, overLines } from './dragging.ts';
 import { LookUp } from './lookup.tsx';
 import { pileName, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
+import { useDrafting } from './use-composing.ts';
 
 export interface RowProps {
   readonly place: Place;
   readonly pack: readonly PrintedCard[];
   readonly fresh: readonly CardId[];
-  readonly onPile: (spot: Spot) => void;
-  readonly onWord?: ((word: string) => void) | undefined;
-  /** A card of the hand is dropped onto this pile. */
-  readonly onOverlay: (place: Place, index: number, card: CardId) => void;
-  /** A card of the hand is dropped before this pile. */
-  readonly onInsert: (place: Place, index: number, card: CardId) => void;
+  readonly composing: Composing;
+  readonly onWord: (word: string) => void;
 }
 
 /** An open row of piles: covered cards peek out; cards of the hand can be dropped on and between them. */
-export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }: RowProps) {
+export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
   const piles = place.row ?? [];
+  const pins = useDrafting(composing, ({ draft }) => draft.pins);
+  const used = piles.flatMap((_pile, index) => (pinOfSpot({ pins }, [place.zone, index]) === null ? [] : [`${index}`]));
   const list = useRef<HTMLDivElement>(null);
   const { dragAndDropHooks } = useDragAndDrop({
     dropTargetDelegate: overLines(list),
     acceptedDragTypes: [CARD_TYPE],
     getDropOperation: () => 'move',
     onItemDrop: ({ items, target }) =>
-      void droppedCard(items).then((card) => card !== null && onOverlay(place, Number(target.key), card)),
+      void droppedCard(items).then((card) => card !== null && composing.overlay(place, Number(target.key), card)),
     onInsert: ({ items, target }) => {
       const index = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
-      void droppedCard(items).then((card) => card !== null && onInsert(place, index, card));
+      void droppedCard(items).then((card) => card !== null && composing.insert(place, index, card));
     },
   });
   return (
@@ -45,9 +46,14 @@ export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }:
         className="row-piles"
         style={{ '--letters': piles.length } as CSSProperties}
         orientation="horizontal"
-        selectionMode="none"
+        selectionMode="multiple"
+        selectionBehavior="toggle"
+        selectedKeys={used}
+        onSelectionChange={(keys) => {
+          for (const index of piles.keys())
+            if (isIn(keys, `${index}`) !== used.includes(`${index}`)) composing.tapPile([place.zone, index]);
+        }}
         dragAndDropHooks={dragAndDropHooks}
-        onAction={(key) => onPile([place.zone, Number(key)])}
       >
         {piles.map((pile, index) => {
           const top = pack[pile.at(-1) as number] as PrintedCard;
@@ -69,7 +75,9 @@ export function Row({ place, pack, fresh, onPile, onWord, onOverlay, onInsert }:
       <span className="row-note" aria-hidden="true">
         {place.note}
       </span>
-      {place.word === null || onWord === undefined ? null : <LookUp word={place.word} onWord={onWord} />}
+      {place.word === null ? null : <LookUp word={place.word} onWord={onWord} />}
     </div>
   );
 }
+
+const isIn = (keys: Selection, key: string): boolean => keys === 'all' || keys.has(key);

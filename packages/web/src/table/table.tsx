@@ -62,15 +62,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
             facts={facts}
             news={news}
             row={(place) => (
-              <Row
-                place={place}
-                pack={facts.pack}
-                fresh={news.fresh}
-                onPile={composing.tapPile}
-                onOverlay={composing.overlay}
-                onInsert={composing.insert}
-                onWord={talking.lookUp}
-              />
+              <Row place={place} pack={facts.pack} fresh={news.fresh} composing={composing} onWord={talking.lookUp} />
             )}
           />
         ) : (
