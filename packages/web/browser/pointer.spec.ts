@@ -38,9 +38,12 @@ for (const [what, use] of [
       const tap = async (card: Locator): Promise<void> =>
         isMobile ? card.tap({ position: GRIP }) : card.click({ position: GRIP });
       const faces = await Promise.all([0, 1].map((at) => faceOf(held(page).nth(at))));
+      const top = async () => (await page.getByRole('listbox', { name: /^Hand/ }).boundingBox())?.y;
+      const before = await top();
       await tap(held(page).nth(0));
       await tap(held(page).nth(1));
       await expect(composer(page)).toHaveValue(faces.join(''));
+      expect(await top(), 'the hand stays where the finger is').toBe(before);
       await tap(held(page).nth(0));
       await expect(composer(page)).toHaveValue(faces[1] as string);
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
