@@ -240,6 +240,8 @@ export interface MoveSpec<G extends Shape = any> {
   readonly syntax: readonly string[];
   /** When it can be done, in a sentence for somebody who tries at another time. */
   readonly when?: string;
+  /** What an answer to somebody else's act decides, in a sentence for who is asked. */
+  stake?(view: View<G>): string;
   /** From what the mover sees, so the browser runs it too. */
   check(view: View<G>, move: Move, tools: G['tools']): Refusal | null;
   /** Only ever after check. */

@@ -21,7 +21,10 @@ export function putToVote(table: Table, seat: Seat, move: Move, words: readonly 
 }
 
 export const voteMoves: { readonly accept: MoveSpec<WordShape>; readonly reject: MoveSpec<WordShape> } = {
-  accept: bareMove('accept', (table, seat) => table.share({ ayes: [...table.state.shared.ayes, seat] })),
+  accept: {
+    ...bareMove('accept', (table, seat) => table.share({ ayes: [...table.state.shared.ayes, seat] })),
+    stake: () => 'If more than half of the others accept, it is a word for the whole game; silence is a no.',
+  },
   reject: bareMove('reject', () => {}),
 };
 

@@ -14,6 +14,7 @@ import { playMove } from './double-cross-play.ts';
 import { chosenCrossing, opponentOf, wordZone } from './double-cross-rows.ts';
 import { OWN } from './double-cross-turn.ts';
 import { makeFinalWord } from './family.ts';
+import { challengeStake } from './family-contest.ts';
 import { askSealed, seal } from './family-sealed.ts';
 import { dealHands, layOut } from './family-turns.ts';
 import type { FinalWordMove, Kin } from './family-types.ts';
@@ -65,9 +66,12 @@ export const doubleCross: Game<DoubleCross> = {
     pass: bareMove('pass', (table, seat, move, tools) =>
       isOpening(table.state) ? seal(table, seat, move) : passTurn.apply(table, seat, move, tools),
     ),
-    challenge: bareMove('challenge', (table, seat, move, tools) =>
-      isOpening(table.state) ? challengeOpening(table, seat, tools) : challengeTurn.apply(table, seat, move, tools),
-    ),
+    challenge: {
+      ...bareMove('challenge', (table, seat, move, tools) =>
+        isOpening(table.state) ? challengeOpening(table, seat, tools) : challengeTurn.apply(table, seat, move, tools),
+      ),
+      stake: challengeStake,
+    },
   },
   phases: {
     ...family.phases,

@@ -4,7 +4,7 @@ import { askChoice, askOn, openWindow } from './family-asks.ts';
 import { isNearer, owedAfter, progressOf, whyOver } from './family-end.ts';
 import { type OpenRows, takeBack, takeTurned } from './family-rows.ts';
 import { goOn, settle, stayStuck } from './family-turns.ts';
-import type { AfterLaying, FinalWordTable, Kin, Pending } from './family-types.ts';
+import type { AfterLaying, FinalWordTable, FinalWordView, Kin, Pending } from './family-types.ts';
 
 /** A play as it was read from the view, before anything on the table changes. */
 export interface Reading {
@@ -60,6 +60,11 @@ export function conclude(kin: Kin, table: FinalWordTable, seat: Seat, tools: Wor
   const { again, over } = state.shared.pending as Pending;
   if (state.options.checking !== 'challenge' || othersThan(state, seat).length === 0) settle(kin, table, tools);
   else if (again === 1 || over !== null || whyOver(kin, state, seat) !== null) openWindow(table, seat, null);
+}
+
+export function challengeStake({ shared: { pending } }: FinalWordView): string {
+  const points = pending === null || pending.points === 0 ? '' : `The play makes ${pending.points} points. `;
+  return `${points}With a false word in it all of it goes back; if every word is real, you lose a turn.`;
 }
 
 /** One judgement for the whole play. A false word: all of it goes back. All good: the challenger loses a turn. */

@@ -10,7 +10,7 @@ import {
 } from '@deckle/kernel';
 import { bareMove, type WordTools } from '@deckle/words';
 import { askOn } from './family-asks.ts';
-import { challenge } from './family-contest.ts';
+import { challenge, challengeStake } from './family-contest.ts';
 import { deckAfterRefill } from './family-end.ts';
 import { DECK, HAND_SIZE, handIn, handZone } from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
@@ -102,6 +102,9 @@ export const stuckMoves = (kin: Kin): { readonly [kind: string]: FinalWordMove }
 
 /** The answers to a play that may be challenged. */
 export const answerMoves = (kin: Kin): { readonly [kind: string]: FinalWordMove } => ({
-  challenge: bareMove('challenge', (table, seat, _move, tools) => challenge(kin, table, seat, tools)),
+  challenge: {
+    ...bareMove('challenge', (table, seat, _move, tools) => challenge(kin, table, seat, tools)),
+    stake: challengeStake,
+  },
   allow: bareMove('allow', () => {}),
 });

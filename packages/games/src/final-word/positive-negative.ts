@@ -95,7 +95,11 @@ const moves: { readonly [kind: string]: MoveSpec<PositiveNegative> } = {
     layAside(table, seat);
     table.share({ wordless: table.state.shared.wordless + 1 });
   }),
-  challenge: bareMove('challenge', (table, seat, _move, tools) => challenge(table, seat, tools)),
+  challenge: {
+    ...bareMove('challenge', (table, seat, _move, tools) => challenge(table, seat, tools)),
+    stake: ({ shared: { pending } }) =>
+      `The cards of a false word turn minus; if every word is real, you pay ${pending?.points ?? 0} points at the end.`,
+  },
   allow: bareMove('allow', () => {}),
   ...voteMoves,
 };

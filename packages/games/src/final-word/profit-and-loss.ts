@@ -45,7 +45,10 @@ const moves: { readonly [kind: string]: ProfitMove } = {
   trade,
   pass: bareMove('pass', seal),
   ...takeMoves,
-  challenge: bareMove('challenge', (table, seat, _move, tools) => challenge(table, seat, tools)),
+  challenge: {
+    ...bareMove('challenge', (table, seat, _move, tools) => challenge(table, seat, tools)),
+    stake: () => 'A false word goes back to its hand; if it is real, you lose a turn.',
+  },
   allow: bareMove('allow', () => {}),
   ...voteMoves,
 };

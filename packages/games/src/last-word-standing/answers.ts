@@ -10,10 +10,22 @@ import { actionsOf, actionZone, faceOf, SPENT } from './zones.ts';
 const usesIn = ({ phase }: Pick<LwsView, 'phase'>): readonly Use[] =>
   phase?.then === 'answered' ? (phase.data as { readonly uses: readonly Use[] }).uses : [];
 
+const EFFECTS: { readonly [as in Use['as']]: (card: string, cancelled: string) => string } = {
+  itself: (card) => `${card} takes effect`,
+  with: (card) => `${card} takes effect`,
+  preempt: (card) => `${card} lets its player claim now`,
+  copy: (card) => `${card} lets its player copy a word`,
+  cancel: (_card, cancelled) => `${cancelled} is cancelled`,
+};
+
 /** An answer stands; taking it back would ask the others twice. */
 export const allow: LwsMove = {
   ...bareMove('allow', (table) => table.reveal()),
   when: 'You allow an action card that has just been used, or a word that is disputed.',
+  stake(view) {
+    const [use, before] = usesIn(view).toReversed();
+    return use === undefined ? '' : `${EFFECTS[use.as](use.face, before?.face ?? '')} unless somebody cancels it.`;
+  },
   points: () => 0,
 };
 

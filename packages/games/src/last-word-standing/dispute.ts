@@ -17,6 +17,8 @@ export const dispute: LwsMove = {
   form: {},
   syntax: ['dispute'],
   when: 'The standing word is disputed in Word Play, at tables where words are challenged, and outside an open answer.',
+  stake: () =>
+    `If the word is real, each who disputes it loses ${STAKE} points; if not, each wins ${STAKE} and it is gone.`,
   check(view) {
     if (judgingIn(view) !== null) return null;
     const laid = standingOf(countingWords(view));

@@ -70,6 +70,8 @@ const inQuestion = ({ zones, shared }: LettersView, tools: WordTools): readonly 
 export const challenge: LettersMove = {
   form: { letters: [0, 1] },
   syntax: ['challenge {letters:WORD}', 'challenge'],
+  stake: () =>
+    'A false word is taken off the table; if all are real, the points of the one you name come off your score.',
   check(view, { letters }, tools): Refusal | null {
     const words = inQuestion(view, tools).map(({ text }) => text);
     if (letters === undefined && words.length === 1) return null;

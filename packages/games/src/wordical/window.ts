@@ -28,6 +28,7 @@ function askWindow(table: WordicalTable, seats: readonly Seat[], opened: Millis)
 export const challenge: MoveSpec<Wordical> = {
   form: { letters: [0, 1] },
   syntax: ['challenge {letters:WORD}', 'challenge'],
+  stake: () => 'A false word costs its player what it is worth; a real one costs you as much.',
   check({ shared, seat }, { letters }) {
     const open = openTo(shared, seat as Seat).map(({ word }) => word);
     const [word] = letters ?? open;

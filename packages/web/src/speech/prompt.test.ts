@@ -11,6 +11,7 @@ const choice = (says: string, more: Partial<Choice> = {}): Choice => ({
   cards: [0, 0],
   must: true,
   until: null,
+  stake: null,
   ...more,
 });
 const news = (choices: readonly Choice[], onTrial: readonly string[] = []): News =>
@@ -22,12 +23,17 @@ test.each([
   [turn, [], 'normal', 'Your turn: play words, trade cards or pass.'],
   [[choice('steal WORD > WORDS', { until: 61_000 })], [], 'full', 'Your turn: steal word to make words. 1 minute.'],
   [
-    [choice('challenge', { must: false, until: 21_000 })],
+    [choice('challenge', { must: false, until: 21_000, stake: 'You lose a turn.' })],
     ['TEAR'],
     'short',
     'You may challenge. On trial: TEAR. 20 seconds.',
   ],
-  [[choice('accept'), choice('reject')], ['TEAR'], 'normal', 'You are asked: accept or reject. On trial: TEAR.'],
+  [
+    [choice('accept', { stake: 'Silence is a no.' }), choice('reject', { stake: 'Silence is a no.' })],
+    ['TEAR'],
+    'normal',
+    'You are asked: accept or reject. On trial: TEAR. Silence is a no.',
+  ],
   [
     [choice('claim CARD', { needs: 'pick', picks: ['claim B', 'claim L'] }), choice('pass')],
     [],

@@ -1,3 +1,4 @@
+import { stakesOf } from '../table/names.ts';
 import type { Choice, News } from '../table/news.ts';
 import type { Level } from './level.ts';
 import { listText, timeText } from './words.ts';
@@ -23,7 +24,8 @@ export function promptOf(news: News, level: Level): string {
   const turn = choices.some(({ must, kind }) => must && !JUDGING.includes(kind)) ? 'Your turn' : 'You are asked';
   if (isAsked && level === 'short') return `${turn}.${trial}${time}`;
   const can = listText(choices.flatMap(sayable), 'or');
-  return `${isAsked ? `${turn}:` : 'You may'} ${can}.${trial}${time}`;
+  const stakes = level === 'short' ? [] : stakesOf(choices).map((stake) => ` ${stake}`);
+  return `${isAsked ? `${turn}:` : 'You may'} ${can}.${trial}${stakes.join('')}${time}`;
 }
 
 /** What is asked that was not asked before. */

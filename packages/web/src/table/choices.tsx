@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import { Clock } from './clock.tsx';
 import { localHost } from './host.ts';
+import { stakesOf } from './names.ts';
 import type { Choice, News, TableFacts } from './news.ts';
 
 interface ChoicesProps {
@@ -22,11 +23,17 @@ const FEW = 2;
 /** What can be done besides laying a word in the usual way. */
 export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay }: ChoicesProps) {
   const usual = news.choices.find(({ needs }) => needs === 'words')?.kind;
+  const stakes = stakesOf(news.choices);
   return (
     <div className="choices">
-      {news.onTrial.length === 0 ? null : (
+      {news.onTrial.length + stakes.length === 0 ? null : (
         <p className="stake">
-          On trial: <strong>{news.onTrial.join(' and ')}</strong>
+          {news.onTrial.length === 0 ? null : (
+            <>
+              On trial: <strong>{news.onTrial.join(' and ')}</strong>.{' '}
+            </>
+          )}
+          {stakes.join(' ')}
         </p>
       )}
       {news.choices

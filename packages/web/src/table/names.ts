@@ -1,6 +1,6 @@
 import { placeText } from '@deckle/host';
 import { counted, listText } from '../speech/words.ts';
-import type { Place, PrintedCard } from './news.ts';
+import type { Choice, Place, PrintedCard } from './news.ts';
 
 /** What things at the table are called by a screen reader: one name for each, all that can be seen of it. */
 
@@ -38,3 +38,8 @@ export function stackName({ label, row, count }: Place, pack: readonly PrintedCa
 }
 
 export const diceName = (cup: string, sides: readonly string[]): string => `${cup}, ${listText(sides)}`;
+
+/** What the answers the viewer may give decide. */
+export const stakesOf = (choices: readonly Pick<Choice, 'stake'>[]): readonly string[] => [
+  ...new Set(choices.flatMap(({ stake }) => stake ?? [])),
+];

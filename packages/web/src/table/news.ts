@@ -123,6 +123,8 @@ export interface Choice {
   readonly cards: readonly [min: number, max: number];
   readonly must: boolean;
   readonly until: Millis | null;
+  /** What it decides, where it answers somebody else's act. */
+  readonly stake: string | null;
 }
 
 /** Everything the viewer sees, after every change. */

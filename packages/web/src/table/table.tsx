@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { Skip, useArrival, useTitle } from '../look/page.tsx';
+import { SureButton } from '../look/sure-button.tsx';
 import { ToolSign } from '../look/tool-sign.tsx';
 import { AnswerPanel } from './answer.tsx';
 import { Board } from './board.tsx';
@@ -82,6 +83,11 @@ export function Table({ facts, news, banner, side }: TableProps) {
           onWord={talking.lookUp}
           commitment={facts.commitment}
         />
+        {hasDesk ? (
+          <div className="leave">
+            <SureButton label="Resign" of="" onSure={() => composing.say('resign')} />
+          </div>
+        ) : null}
       </div>
       <WildLetter composing={composing} />
       <Dialogs facts={facts} news={news} talking={talking} />

@@ -13,7 +13,8 @@ export function choicesOf(game: Game, view: View, tools: WordTools): readonly Ch
     const spec = game.moves[kind];
     if (spec === undefined) return [];
     const asks = own.filter((ask) => ask.kinds.includes(kind));
-    const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks) };
+    const stake = spec.stake?.(view) || null;
+    const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks), stake };
     return canBeMade(choice, view, spec, tools) ? [choice] : [];
   });
 }
