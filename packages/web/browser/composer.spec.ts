@@ -50,3 +50,33 @@ for (const key of ['Enter', 'Space'])
       await page.keyboard.press('Escape');
     }
   });
+
+test('whoever hears their cards hears how they are sorted, shuffled and kept together', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  const hand = page.getByRole('region', { name: 'Hand' });
+  const order = async () => (await hand.locator('.card-letters').allInnerTexts()).join(' ');
+  const heard = page.locator('[aria-live=polite]');
+  const choose = async (item: string | RegExp): Promise<void> => {
+    await hand.getByRole('button', { name: 'Sort' }).press('Enter');
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+  };
+  const said = async (): Promise<string> =>
+    /.*Hand: ([^.]*)\./s.exec((await heard.allInnerTexts()).join('\n'))?.[1]?.replaceAll(/[^A-Z ]/g, '') ?? '';
+  const isSaid = async (): Promise<void> => {
+    const cards = (await order()).replaceAll(' ', '');
+    await expect.poll(async () => (await said()).replaceAll(' ', '')).toBe(cards);
+  };
+  await choose('A to Z');
+  await isSaid();
+  await hand.getByRole('button', { name: 'Shuffle' }).press('Enter');
+  await isSaid();
+  await choose('Keep cards together …');
+  await expect(heard).toContainText(['Choose cards of Hand']);
+  for (const at of [3, 5]) await hand.getByRole('option').nth(at).press('Space');
+  await hand.getByRole('button', { name: /^Keep .* together$/ }).press('Enter');
+  await isSaid();
+  await expect(hand.getByRole('option', { name: 'kept together' })).toHaveCount(2);
+  await choose('No longer together');
+  await expect(hand.getByRole('option', { name: 'kept together' })).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arranged, grouped, moved, shuffled, sorted, UNSORTED } from './hand-order.ts';
+import { arranged, moved, shuffled, sorted, UNSORTED } from './hand-order.ts';
 import type { PrintedCard } from './news.ts';
 
 const hand = ['T', 'E', 'Q', 'A', 'E'].map((face, id) => ({ id, face, points: face === 'Q' ? 4 : 1 }) as PrintedCard);
@@ -17,10 +17,10 @@ describe('a hand is held', () => {
   });
 
   test('with a group in front, whatever the order, until it is let go', () => {
-    const held = grouped(sorted(hand, UNSORTED, 'letters'), [2, 0]);
+    const held = { ...sorted(hand, UNSORTED, 'letters'), group: [2, 0] };
     expect(text(arranged(ids, held))).toBe('QTAEE');
     expect(text(arranged(ids, sorted(hand, held, 'points')))).toBe('QTAEE');
-    expect(grouped(held, [0, 2]).group).toEqual([]);
+    expect(text(arranged(ids, { ...held, group: [] }))).toBe('AEEQT');
   });
 
   test('with new cards at the end', () => {

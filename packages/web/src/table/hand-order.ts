@@ -50,9 +50,3 @@ export function moved(cards: readonly CardId[], { group }: Held, ids: readonly C
   const at = before === null ? rest.length : rest.indexOf(before);
   return { order: [...rest.slice(0, at), ...ids, ...rest.slice(at)], group: group.filter((id) => !ids.includes(id)) };
 }
-
-/** These are kept together in front; the same again lets them go. */
-export function grouped({ order, group }: Held, ids: readonly CardId[]): Held {
-  const isSame = ids.length === group.length && ids.every((id) => group.includes(id));
-  return { order, group: isSame ? [] : ids };
-}

@@ -1,5 +1,5 @@
 import type { CardId } from '@deckle/kernel';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Button,
   ListBox,
@@ -12,9 +12,10 @@ import {
   useDragAndDrop,
 } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
+import { remark } from '../speech/announcer.ts';
 import type { Composing } from './composing.ts';
 import { CARD_TYPE, overLines } from './dragging.ts';
-import { below, grouped, type Held, moved, SORTS, type Sort, shuffled, sorted } from './hand-order.ts';
+import { arranged, below, type Held, moved, SORTS, type Sort, shuffled, sorted } from './hand-order.ts';
 import { cardName } from './names.ts';
 import type { Composed, Draft, PrintedCard } from './news.ts';
 import { useDrafting } from './use-composing.ts';
@@ -40,6 +41,7 @@ export interface HandProps {
 }
 
 const GROUP = 'group';
+const LET_GO = 'let go';
 const SORT_NAMES = { letters: 'A to Z', points: 'Dear cards first', vowels: 'Vowels first' } as const;
 
 /** The viewer's cards, in the order they like: sorted, shuffled, dragged, a group kept together. */
@@ -65,6 +67,16 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
       onHeld(moved(ids, held, [...keys].map(Number), ids[at] ?? null));
     },
   });
+  const isPicking = picking !== null;
+  useEffect(() => {
+    if (isPicking) remark(`Choose cards of ${label}; the button for them comes after the cards.`);
+  }, [isPicking, label]);
+  /** Who hears their cards hears the new order. */
+  const hold = (next: Held): void => {
+    onHeld(next);
+    const order = arranged(ids, next).flatMap((id) => cards.find((card) => card.id === id) ?? []);
+    remark(`${label}: ${order.map(({ brief }) => brief).join(', ')}.`);
+  };
   /** Whatever was put into the word or taken out of it. */
   const tap = (keys: ReadonlySet<CardId>): void => {
     for (const card of cards) if (keys.has(card.id) !== placed.includes(card.id)) composing.tapCard(card);
@@ -75,13 +87,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
   };
   const confirm = (): void => {
     if (choosing !== null) onChosen(picked);
-    else
-      onHeld(
-        grouped(
-          held,
-          picked.map(({ id }) => id),
-        ),
-      );
+    else hold({ order: held.order, group: picked.map(({ id }) => id) });
     done();
   };
   return (
@@ -97,8 +103,9 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
                   className="menu"
                   onAction={(key) => {
                     if (key === GROUP)
-                      setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [0, cards.length] });
-                    else onHeld(sorted(cards, held, key as Sort));
+                      setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [2, cards.length] });
+                    else if (key === LET_GO) hold({ order: held.order, group: [] });
+                    else hold(sorted(cards, held, key as Sort));
                   }}
                 >
                   {SORTS.map((sort) => (
@@ -109,10 +116,15 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
                   <MenuItem id={GROUP} className="menu-item">
                     Keep cards together …
                   </MenuItem>
+                  {held.group.length === 0 ? null : (
+                    <MenuItem id={LET_GO} className="menu-item">
+                      No longer together
+                    </MenuItem>
+                  )}
                 </Menu>
               </Popover>
             </MenuTrigger>
-            <Button className="quiet" onPress={() => onHeld(shuffled(ids, held, below))}>
+            <Button className="quiet" onPress={() => hold(shuffled(ids, held, below))}>
               Shuffle
             </Button>
           </>
