@@ -39,7 +39,7 @@ export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as
           <span className="card-pips" style={{ '--pips': tier } as CSSProperties} />
           <svg className="card-value" viewBox="0 0 24 24" role="presentation">
             <path d={SHAPES[tier] ?? SHAPES[0]} />
-            <text x="12" y="16.6" textAnchor="middle">
+            <text x="12" y="17.7" textAnchor="middle">
               {card.points}
             </text>
           </svg>
