@@ -59,12 +59,16 @@ export function playOn(game: Game, from: State, seat: Seat, tools: WordTools, ro
 /** Who must answer first; where nobody would have to, the game would have gone on. */
 const nextAsk = (state: State): Ask => state.frames.at(-1)?.asks.find(({ must }) => must) as Ask;
 
+/** The points of a seat, with what it has on the table and is scored later. */
+export const pointsIn = (game: Game, state: State, seat: Seat, tools: WordTools): number =>
+  (state.scores[seat] as number) + (state.result === null ? (game.standing?.(state, seat, tools) ?? 0) : 0);
+
 /** Points ahead of the best other seat, with what is in the hands. */
 function worthTo(game: Game, state: State, seat: Seat, tools: WordTools): number {
   if (state.result !== null) return endWorth(state, seat);
   return aheadBy(state, seat, (at) => {
     const view = viewOf(state, at);
-    return (state.scores[at] as number) + handWorth(view, ownHand(view), game, tools);
+    return pointsIn(game, state, at, tools) + handWorth(view, ownHand(view), game, tools);
   });
 }
 

@@ -3,6 +3,7 @@ import { games } from '@deckle/games';
 import { type Game, openStream, viewOf } from '@deckle/kernel';
 import { openDictionary } from '@deckle/lexicon';
 import { expect, test } from 'vitest';
+import { decide, pointsIn } from './playout.ts';
 import { consider } from './search.ts';
 import { openWith } from './testing.ts';
 import { weigh } from './weigh.ts';
@@ -51,4 +52,16 @@ test('more work is more steps, and what is found is best first', () => {
   expect(much.steps.length).toBeGreaterThan(2 * little.steps.length);
   const [first, second] = much.found;
   expect(first?.worth).toBeGreaterThanOrEqual(second?.worth as number);
+});
+
+test('what lies on the table counts before it is scored', () => {
+  const late = games.find((each: Game) => each.standing !== undefined) as Game;
+  const opened = openWith(dictionary)(late);
+  const { state } = opened.last;
+  const mover = state.frames.at(-1)?.asks[0]?.seat as number;
+  const laid = weigh(viewOf(state, mover), late, opened.tools, 1).find(({ move }) => move.words !== undefined);
+  const next = laid === undefined ? null : decide(late, state, mover, laid, opened.tools);
+  expect(next?.scores).toEqual(state.scores);
+  const before = pointsIn(late, state, mover, opened.tools);
+  expect(pointsIn(late, next ?? state, mover, opened.tools)).toBeGreaterThan(before);
 });

@@ -13,7 +13,7 @@ const CERTAIN = 20;
 /** A decision and what it is worth to somebody who looks no further. */
 export interface Option extends Decision {
   readonly worth: number;
-  /** What of it is no points and no better hand, but what the game says it promises. */
+  /** What the game says it promises beside points and a better hand, where playing on does not show that by itself. */
   readonly promise: number;
 }
 
@@ -56,7 +56,7 @@ export function openScale(
   return ({ ask, move }) => {
     const promise = game.moves[move.kind]?.promise?.(view, move, tools) ?? 0;
     const worth = promise + gainOf(game, view, move, tools, doubts) + judge(handAfter(hand, view, move)) - before;
-    return { ask, move, worth, promise };
+    return { ask, move, worth, promise: game.standing === undefined ? promise : 0 };
   };
 }
 

@@ -339,6 +339,11 @@ export interface Game<G extends Shape = any> {
   readonly phases: {
     readonly [P in keyof G['phases']]: (table: Table<G>, data: G['phases'][P], tools: G['tools']) => void;
   };
+  /**
+   * What a seat would score if the table were counted as it lies, where a game counts only now and then; for players who
+   * look ahead.
+   */
+  standing?(state: State<G>, seat: Seat, tools: G['tools']): number;
   /** Counts up and ends the match: called by the game at its end, by the kernel when all seats but one have resigned. */
   finish(table: Table<G>, tools: G['tools']): void;
 }

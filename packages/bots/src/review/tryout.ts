@@ -1,5 +1,5 @@
 import { imagine, type Seat, type State, type View } from '@deckle/kernel';
-import { type Course, decide, playOn } from '../playout.ts';
+import { type Course, decide, playOn, pointsIn } from '../playout.ts';
 import type { Option } from '../weigh.ts';
 import { HASTE, hastyTools } from './play-out.ts';
 import type { Study } from './study.ts';
@@ -41,6 +41,8 @@ export function tryOut(
 ): Difference | null {
   const hasty = hastyTools(tools);
   const seat = view.seat as Seat;
+  const gainsIn = (before: State, after: State): readonly number[] =>
+    after.scores.map((_, at) => pointsIn(game, after, at, tools) - pointsIn(game, before, at, tools));
   const found: Came[] = [];
   let left = answers;
   while (left > 0) {
@@ -48,7 +50,10 @@ export function tryOut(
     const [first, second] = [played, rival].map((option) => {
       const next = decide(game, table, seat, option, tools);
       const course = next === null ? null : playOn(game, next, seat, hasty, ROUNDS);
-      return { answers: 1 + (course?.answers ?? 0), came: course && cameOf(table, course, seat, option.promise) };
+      return {
+        answers: 1 + (course?.answers ?? 0),
+        came: course && cameOf(gainsIn(table, course.state), course, seat, option.promise),
+      };
     }) as [Tried, Tried];
     left -= HASTE * (first.answers + second.answers);
     if (first.came !== null && second.came !== null) found.push(minus(second.came, first.came));
@@ -62,10 +67,9 @@ interface Tried {
   readonly came: Came | null;
 }
 
-function cameOf(before: State, { state: after, worth }: Course, seat: number, promised: number): Came {
-  const gains = after.scores.map((score, at) => score - (before.scores[at] as number));
+function cameOf(gains: readonly number[], { state, worth }: Course, seat: number, promised: number): Came {
   const others = gains.filter((_, at) => at !== seat);
-  const winners = after.result?.winners ?? [];
+  const winners = state.result?.winners ?? [];
   return {
     worth: promised + worth,
     promised,

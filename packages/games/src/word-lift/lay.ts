@@ -22,7 +22,7 @@ import {
   type WordTools,
 } from '@deckle/words';
 import { PILCROW } from './deck.ts';
-import { outWorth, reliefOf } from './taste.ts';
+import { reliefOf, sequelOf } from './taste.ts';
 import type { LiftMove, LiftTable, WordLift } from './types.ts';
 import { freePlaces, handIn, handZone, wordPoints } from './zones.ts';
 
@@ -84,7 +84,7 @@ const laying: Laying<WordLift> = {
   board: ({ zones, seat }) => ({ rules: HAND_ONLY, hand: handIn(zones, seat), rows: [] }),
   also: (_view, play, tools) => checkPilcrows(play, tools),
   points: (_view, play, tools) => playPoints(play, tools),
-  promise: (view, play, tools) => reliefOf(play.played, view, tools) + outWorth(view, play, null, tools),
+  promise: (view, play, tools) => reliefOf(play.played, view, tools) + sequelOf(view, play, null, tools),
   apply(table, seat, move, tools) {
     const play = playOf(laying, viewOf(table.state, seat), move, tools);
     if (isRefusal(play)) throw new Error(play.rule);

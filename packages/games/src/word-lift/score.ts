@@ -22,12 +22,18 @@ function roundLines(
   ];
 }
 
+const sumOf = (lines: ReturnType<typeof roundLines>): number => lines.reduce((sum, [points]) => sum + points, 0);
+
+/** What a seat has in this round so far; early on the hand costs more than there is on the table. */
+export const standing = (state: LiftState, seat: Seat, tools: WordTools): number =>
+  sumOf(roundLines(state, seat, tools));
+
 /** Counts the round; nobody has less than nothing in it. What is due to a seat that has left goes to nobody. */
 export function scoreRound(table: LiftTable, tools: WordTools): readonly number[] {
   const { state } = table;
   return Array.from(state.out, (gone, seat) => {
     const lines = gone ? [] : roundLines(state, seat, tools);
-    const sum = lines.reduce((so, [points]) => so + points, 0);
+    const sum = sumOf(lines);
     for (const [points, why] of lines) if (points !== 0) table.score(seat, points, why);
     if (sum < 0) table.score(seat, -sum, 'no round counts below 0');
     return Math.max(0, sum);

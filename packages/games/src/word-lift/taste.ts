@@ -1,8 +1,8 @@
-import type { CardId, Seat, ZoneId } from '@deckle/kernel';
+import type { CardId, Seat } from '@deckle/kernel';
 import { othersThan, type Play, type WordTools } from '@deckle/words';
 import { OUT_BONUS } from './score.ts';
 import type { LiftView } from './types.ts';
-import { cardsLeft, daggerCards, handCost, handIn, type TableWord, wordPoints, wordsOf } from './zones.ts';
+import { cardsLeft, daggerCards, handCost, handIn, handZone, type TableWord, wordPoints, wordsOf } from './zones.ts';
 
 /** What players who look no further think things are worth; no rule depends on it. */
 
@@ -17,28 +17,50 @@ export const reliefOf = (cards: readonly CardId[], view: LiftView, tools: WordTo
 const TURN = 4;
 const TURNS = 2;
 
-/**
- * To go out first has its bonus, but there are no more turns, and everybody who does not have more words may take the
- * best one. `lost` is the zone of a word that the play takes away.
- */
-export function outWorth(view: LiftView, { played, words }: Play, lost: ZoneId | null, tools: WordTools): number {
-  const { zones, seats, shared } = view;
-  const seat = view.seat as Seat;
-  if (shared.owed !== null || played.length < handIn(zones, seat).length) return 0;
-  const left = (of: Seat): readonly TableWord[] => wordsOf(view, of).filter(({ zone }) => zone !== lost);
-  const mine = [...left(seat), ...words.map(({ text, tops }) => ({ text, cards: tops as readonly CardId[] }))];
-  const dearest = Math.max(...mine.map(({ text, cards }) => wordPoints(text, cards, tools)));
-  const others = othersThan(view, seat);
-  const thieves = others.filter((other) => left(other).length <= mine.length).length;
-  const { consonants, vowels } = cardsLeft(zones);
-  const turns = Math.min(TURNS, (consonants + vowels) / (2 * seats));
-  return OUT_BONUS - (dearest * thieves) / others.length - TURN * turns;
+/** Two words have at least so many letters, so that some words cannot be split by a small hand. */
+const TWO_WORDS = 6;
+const EACH_ONE = 2;
+/** With just enough cards so many steals are not found; with each card more, so many of those. Counted in games of bots. */
+const MISSED = 0.55;
+
+/** How likely it is that a word of so many cards can be stolen with so many in the hand. */
+function chanceOf(cards: number, held: number): number {
+  const spare = cards + held - TWO_WORDS;
+  return held < EACH_ONE || spare < 0 ? 0 : 1 - MISSED ** (spare + 1);
 }
 
 /** The cards that daggers would bring, as far as there are any. */
 function drawnFor({ zones }: LiftView, target: TableWord, tools: WordTools): number {
   const { consonants, vowels } = cardsLeft(zones);
   return Math.min(consonants + vowels, daggerCards(target, tools));
+}
+
+/**
+ * What comes after a play that takes over `target`, or no word. Everybody who does not have more words may steal the best
+ * one. That can be answered, but not once one is out: then they have it for good, and there are no more turns.
+ */
+export function sequelOf(view: LiftView, play: Play, target: TableWord | null, tools: WordTools): number {
+  const { zones, seats, shared } = view;
+  if (shared.owed !== null) return 0;
+  const seat = view.seat as Seat;
+  const isRefilled = target !== null && drawnFor(view, target, tools) > 0;
+  const isOut = play.played.length === handIn(zones, seat).length && !isRefilled;
+  const left = (of: Seat): readonly TableWord[] => wordsOf(view, of).filter(({ zone }) => zone !== target?.zone);
+  const laid = play.words.map(({ text, tops }) => ({ text, cards: tops as readonly CardId[] }));
+  const mine = [...left(seat), ...laid];
+  const others = othersThan(view, seat);
+  const thieves = others.filter(
+    (other) => left(other).length <= mine.length && (isOut || shared.laidBy.includes(other)),
+  );
+  const risks = thieves.map((thief) => {
+    const held = zones[handZone(thief)]?.count ?? 0;
+    return Math.max(...mine.map(({ text, cards }) => chanceOf(cards.length, held) * wordPoints(text, cards, tools)));
+  });
+  const risk = risks.reduce((sum, each) => sum + each, 0) / others.length;
+  if (!isOut) return -risk;
+  const { consonants, vowels } = cardsLeft(zones);
+  const turns = Math.min(TURNS, (consonants + vowels) / (2 * seats));
+  return OUT_BONUS - 2 * risk - TURN * turns;
 }
 
 /** To take a word over: what its owner loses, shared by all who gain from it, less what a dagger's cards cost. */
@@ -48,8 +70,6 @@ export function stakeIn(view: LiftView, target: TableWord, tools: WordTools): nu
   return loss - weightOf(view) * drawnFor(view, target, tools);
 }
 
-/** A steal, beside its points. A dagger that fills the hand again undoes going out. */
-export function stealWorth(view: LiftView, target: TableWord, play: Play, tools: WordTools): number {
-  const out = drawnFor(view, target, tools) === 0 ? outWorth(view, play, target.zone, tools) : 0;
-  return stakeIn(view, target, tools) + reliefOf(play.played, view, tools) + out;
-}
+/** A steal, beside its points. */
+export const stealWorth = (view: LiftView, target: TableWord, play: Play, tools: WordTools): number =>
+  stakeIn(view, target, tools) + reliefOf(play.played, view, tools) + sequelOf(view, play, target, tools);

@@ -188,6 +188,22 @@ test('players go out late: early on the others can still take the best word', as
   expect(worth(late, 'RETAINS')).toBeGreaterThan(worth(view, 'RETAINS'));
 });
 
+test('a word is safer the fewer cards the others have to split it with', async () => {
+  const stack = { consonants: letters('RTNS'), vowels: letters('EAI') };
+  const match = open({ stack }, await dictionaryOf(['RETAIN']));
+  const view = viewOf(match.last.state, 0);
+  const promise = (laidBy: readonly number[], held: number): number => {
+    const hand = { ...view.zones['hand 1'], count: held } as (typeof view.zones)[string];
+    const seen = { ...view, shared: { ...view.shared, laidBy }, zones: { ...view.zones, 'hand 1': hand } };
+    const move = parseCommand(wordLift, seen, 'lay RETAIN', match.tools) as Move;
+    return wordLift.moves['lay']?.promise?.(seen, move, match.tools as WordTools) ?? 0;
+  };
+  expect(promise([1], 5)).toBeLessThan(promise([1], 2));
+  expect(promise([1], 2)).toBeLessThan(promise([1], 1));
+  // Who has not laid a word yet may not steal.
+  expect(promise([], 5)).toBe(promise([1], 1));
+});
+
 test('of a steal only the words off the list are put to the vote', async () => {
   const dictionary = await dictionaryOf(['FORGE', 'PEA', 'ORDER']);
   const match = open({ stack: FORGE, options: { checking: 'vote' } }, dictionary);

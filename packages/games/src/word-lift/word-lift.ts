@@ -4,6 +4,7 @@ import { CONSONANTS, MARKS, WORD_LIFT_DECK } from './deck.ts';
 import { draw } from './draw.ts';
 import { lay, PLAY_TIME } from './lay.ts';
 import { afterPlay, endTurn, finish, giveTimeBack, opens, pass, refusedByVote, startRound } from './rounds.ts';
+import { standing } from './score.ts';
 import { steal } from './steal.ts';
 import type { LiftMove, WordLift } from './types.ts';
 import { fillPiles, openZones } from './zones.ts';
@@ -80,5 +81,6 @@ export const wordLift: Game<WordLift> = {
       moves[vote.move.kind]?.apply(table, vote.seat, vote.move, tools);
     }, refusedByVote),
   },
+  standing,
   finish,
 };
