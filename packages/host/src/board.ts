@@ -68,7 +68,9 @@ export function boardOf(view: View, names: readonly string[], pack: readonly Car
   const lines = open.map(({ id, zone, row }): BoardLine => {
     const seat = zone.owner ?? seatIn(id);
     const at = { zone: id, seat };
-    if (TOPPED.includes(kindOf(id)))
+    // With the end nothing must be used any more.
+    const isPile = TOPPED.includes(kindOf(id)) || (kindOf(id) === TURNED && view.result !== null);
+    if (isPile)
       return {
         ...at,
         kind: 'top',

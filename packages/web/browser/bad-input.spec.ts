@@ -162,6 +162,19 @@ async function open(page: Page, text: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
+test('a file that is no record: which part is missing is said in plain words', async ({ page }) => {
+  await page.goto('/replay');
+  for (const [text, said] of [
+    ['{"a":1}', '“game”'],
+    ['[1]', 'holds something else'],
+  ] as const) {
+    await open(page, text);
+    await expect(page.getByText('What Deckle found:')).toContainText(said);
+    await expect(page.getByText('What Deckle found:')).not.toContainText(/invalid|expected|undefined/i);
+    await page.getByRole('button', { name: 'All records' }).click();
+  }
+});
+
 test('records: what cannot be shown is explained, the next one can be opened at once', async ({ page }) => {
   await startFromShelf(page, GAME);
   await takeHint(page);

@@ -3,6 +3,7 @@ import type { Game } from '@deckle/kernel';
 import type { Page } from './launch.ts';
 import { startFromPage } from './plan.ts';
 import { hintedCommand, playOn, playToTheEnd, playTurns, startFromShelf } from './player.ts';
+import { stackChance } from './table.ts';
 
 /** A moment worth looking at, and how to get there. */
 export interface Scene {
@@ -37,6 +38,15 @@ async function say(page: Page, text: string): Promise<void> {
   await line(page).press('Enter');
 }
 
+/** A table of each game; where something is said at the first, it is at its end. */
+async function playedTwo(page: Page, [first, second]: readonly [string, string], last?: string): Promise<void> {
+  await played(page, first, 1);
+  if (last !== undefined) await say(page, last);
+  // By the same chance it would get the same number, and stand in the place of the first.
+  await stackChance(page, 8);
+  await played(page, second, 1);
+}
+
 /** The deal of a day, given up after some turns, the day after another one. */
 async function playedDay(page: Page): Promise<void> {
   for (const day of ['2026-11-17', '2026-11-18']) {
@@ -65,7 +75,7 @@ const pages: readonly Scene[] = [
     name: 'shelf with unfinished tables',
     isPage: true,
     async open(page) {
-      for (const name of [GAME, 'Word Lift']) await played(page, name, 1);
+      await playedTwo(page, [GAME, 'Word Lift']);
       await visit(page, '/');
       await page.getByRole('heading', { name: 'Go on playing' }).waitFor();
     },
@@ -82,9 +92,7 @@ const pages: readonly Scene[] = [
     name: 'records kept',
     isPage: true,
     async open(page) {
-      await played(page, GAME, 1);
-      await say(page, 'resign');
-      await played(page, 'Leftovers', 1);
+      await playedTwo(page, [GAME, 'Leftovers'], 'resign');
       await visit(page, '/replay');
     },
   },

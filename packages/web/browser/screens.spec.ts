@@ -1,10 +1,12 @@
 import { faults } from './axe.ts';
 import { startFromShelf } from './player.ts';
+import { scenes } from './scenes.ts';
 import { expect, stackChance, test } from './table.ts';
 
 const GAME = 'Turnover';
+const THEMES = ['light', 'dark', 'contrast'] as const;
 
-for (const theme of ['light', 'dark', 'contrast'] as const) {
+for (const theme of THEMES) {
   test.describe(theme, () => {
     test.beforeEach(({ page }) =>
       page.addInitScript((chosen) => localStorage.setItem('deckle settings', JSON.stringify({ theme: chosen })), theme),
@@ -37,3 +39,39 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
     });
   });
 }
+
+/** What is over the table, before it and after it. */
+const SCENES = [
+  'replay',
+  'result',
+  'table keys',
+  'table announcements',
+  'table word looked up',
+  'table hand in order',
+  'table looking back',
+  'table curtain',
+];
+
+for (const name of SCENES) {
+  test(`axe finds nothing in the scene: ${name}`, async ({ page }) => {
+    await stackChance(page, 7);
+    await scenes.find((scene) => scene.name === name)?.open(page);
+    for (const theme of THEMES) {
+      await page.locator('html').evaluate((html, chosen) => html.setAttribute('data-theme', chosen), theme);
+      expect(await faults(page), theme).toEqual([]);
+    }
+  });
+}
+
+test('the way to the page one is on says so', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Shelf'],
+    ['/join', 'Join'],
+    ['/replay', 'Records'],
+    ['/settings', 'Settings'],
+  ] as const) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Deckle' }).getByRole('link');
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText([name]);
+  }
+});

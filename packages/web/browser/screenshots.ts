@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, launch } from './launch.ts';
+import { type Browser, LARGE_LETTERS, launch } from './launch.ts';
 import { type Scene, scenes } from './scenes.ts';
 import serve from './serve.ts';
 import { stackChance } from './table.ts';
@@ -17,8 +17,8 @@ const DESK = { width: 1280, height: 900 };
 interface Look {
   readonly size: { readonly width: number; readonly height: number };
   readonly settings: { readonly [name: string]: string };
-  /** How large text is, where the reader has made it larger. */
-  readonly zoom?: number;
+  /** The reader has made all letters twice as large, as browsers let them. */
+  readonly isLarge?: true;
 }
 
 const LOOKS: { readonly [name: string]: Look } = {
@@ -35,13 +35,13 @@ const LOOKS: { readonly [name: string]: Look } = {
   'small cards narrow': { size: PHONE, settings: { cards: 'small' } },
   'braille narrow': { size: PHONE, settings: { braille: 'every' } },
   'braille wide': { size: DESK, settings: { braille: 'every' } },
-  'large text narrow': { size: PHONE, settings: {}, zoom: 2 },
+  'large text narrow': { size: PHONE, settings: {}, isLarge: true },
   'enlarged twice wide': { size: { width: 640, height: 450 }, settings: {} },
   landscape: { size: { width: 740, height: 360 }, settings: {} },
   tiny: { size: { width: 320, height: 568 }, settings: {} },
 };
 
-async function shoot(browser: Browser, name: string, { size, settings, zoom }: Look, scene: Scene): Promise<void> {
+async function shoot(browser: Browser, name: string, { size, settings }: Look, scene: Scene): Promise<void> {
   const { DECKLE_URL: baseURL = '' } = process.env;
   const page = await browser.newPage({
     viewport: size,
@@ -55,13 +55,6 @@ async function shoot(browser: Browser, name: string, { size, settings, zoom }: L
     theme: 'light',
     ...settings,
   });
-  if (zoom !== undefined) {
-    await page.addInitScript((times) => {
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = `${17 * times}px`;
-      });
-    }, zoom);
-  }
   await stackChance(page, 7);
   const to = join(folder, name);
   mkdirSync(to, { recursive: true });
@@ -83,18 +76,20 @@ const todo = Object.entries(LOOKS).flatMap(([name, look]) =>
 );
 
 /** Two at a time, as many as keep a small machine busy. */
-async function work(browser: Browser): Promise<void> {
+async function work(): Promise<void> {
   for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
-    await shoot(browser, next.name, next.look, next.scene);
+    const browser = next.look.isLarge === true ? large : usual;
+    if (browser !== null) await shoot(browser, next.name, next.look, next.scene);
   }
 }
 
-const browser = await launch(console.log);
-if (browser !== null) {
+const usual = await launch(console.log);
+const large = usual === null ? null : await launch(console.log, [LARGE_LETTERS]);
+if (usual !== null) {
   // Whoever has a server running tells where: it is not built again then.
   const stop = process.env['DECKLE_URL'] === undefined ? await serve() : () => undefined;
-  await Promise.all([work(browser), work(browser)]);
-  await browser.close();
+  await Promise.all([work(), work()]);
+  await Promise.all([usual.close(), large?.close()]);
   await stop();
   console.log(`Look at ${folder}`);
 }

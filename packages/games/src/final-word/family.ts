@@ -63,7 +63,7 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
       ),
     },
     finish: (table, tools) =>
-      finish(kin, table, table.state.seats === 1 ? 'the player has resigned' : 'the others have resigned', tools),
+      finish(kin, table, table.state.seats === 1 ? 'the player has resigned' : 'only one player is left', tools),
   };
 }
 

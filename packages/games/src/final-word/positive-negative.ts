@@ -169,5 +169,5 @@ export const positiveNegative: Game<PositiveNegative> = {
       },
     ),
   },
-  finish: (table, tools) => finish(table, 'the others have resigned', tools),
+  finish: (table, tools) => finish(table, 'only one player is left', tools),
 };

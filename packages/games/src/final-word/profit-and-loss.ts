@@ -100,5 +100,5 @@ export const profitAndLoss: Game<ProfitAndLoss> = {
       (table, { seat }) => askSealed(table, 'decided', [seat], DECISIONS, null),
     ),
   },
-  finish: (table, tools) => finish(table, 'the others have resigned', tools),
+  finish: (table, tools) => finish(table, 'only one player is left', tools),
 };

@@ -178,5 +178,5 @@ export const lastWordStanding: Game<LastWordStanding> = {
       (table) => goOn(table, 'resume'),
     ),
   },
-  finish: (table) => end(table, 'the others have resigned'),
+  finish: (table) => end(table, 'only one player is left'),
 };

@@ -51,5 +51,5 @@ export function finishEarly(table: LettersTable, tools: WordTools): void {
   for (const [seat, gone] of table.state.out.entries()) {
     if (gone) scoreUnlessNone(table, seat, -pointsOf(handIn(table.state.zones, seat), tools), 'cards left');
   }
-  table.end({ winners: leaders(table.state), reason: 'the others have resigned' });
+  table.end({ winners: leaders(table.state), reason: 'only one player is left' });
 }

@@ -122,5 +122,5 @@ export function refusedByVote(table: LiftTable, vote: Vote): void {
 /** All others have resigned: the round is counted as it lies. */
 export function finish(table: LiftTable, tools: WordLift['tools']): void {
   scoreRound(table, tools);
-  table.end({ winners: leaders(table.state), reason: 'the others have resigned' });
+  table.end({ winners: leaders(table.state), reason: 'only one player is left' });
 }

@@ -125,5 +125,5 @@ export const wordical: Game<Wordical> = {
       goOn(table, vote, tools);
     }, goOn),
   },
-  finish: (table, tools) => finish(table, tools, 'the others have resigned'),
+  finish: (table, tools) => finish(table, tools, 'only one player is left'),
 };

@@ -1,6 +1,8 @@
-/** Where the last page was shown; null until there is one: who loads a page begins at its top by themselves. */
+/** Where the last screen was shown; null until there is one: who loads a page begins at its top by themselves. */
 let shown: string | null = null;
 let isBack = false;
+/** The screen that is gone has taken the focus along. */
+let isLost = false;
 
 /** Notices from now on that somebody goes back. */
 export function watchBack(): void {
@@ -14,14 +16,22 @@ export function comeFrom(path: string): void {
   shown = path;
 }
 
-/** Puts the focus on the heading of a page that somebody has gone to, unless it is somewhere already. */
+const isFocused = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
+
+/** To be called while everything on the screen that goes is still there. */
+export function leave(): void {
+  isLost ||= isFocused();
+}
+
+/** Puts the focus on the heading of a screen that somebody has gone to, unless it is somewhere already. */
 export function arrive(heading: HTMLElement): void {
-  const before = shown;
+  const isElsewhere = shown !== null && shown !== location.pathname;
+  const isNext = isElsewhere || isLost;
   shown = location.pathname;
-  if (before === null || before === shown) return;
+  isLost = false;
+  if (!isNext) return;
   // Going back, one comes to where one was.
   if (!isBack) scrollTo(0, 0);
   isBack = false;
-  const now = document.activeElement;
-  if (now === null || now === document.body) heading.focus({ preventScroll: true });
+  if (!isFocused()) heading.focus({ preventScroll: true });
 }

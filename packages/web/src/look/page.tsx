@@ -1,10 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
-import { arrive } from './arrival.ts';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { arrive, leave } from './arrival.ts';
+
+const WAYS = [
+  ['/', 'Shelf'],
+  ['/join', 'Join'],
+  ['/replay', 'Records'],
+  ['/settings', 'Settings'],
+] as const;
 
 /** A sheet of paper with a heading: everything but the table itself. */
 export function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useArrival();
+  const [here] = useLocation();
   useTitle(title);
   return (
     <div className="page">
@@ -14,10 +22,11 @@ export function Page({ title, children }: { readonly title: string; readonly chi
           Deckle
         </Link>
         <nav aria-label="Deckle">
-          <Link href="/">Shelf</Link>
-          <Link href="/join">Join</Link>
-          <Link href="/replay">Records</Link>
-          <Link href="/settings">Settings</Link>
+          {WAYS.map(([href, name]) => (
+            <Link key={href} href={href} aria-current={href === here ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
         </nav>
       </header>
       <main id="main" tabIndex={-1}>
@@ -36,7 +45,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** The heading of a page takes the focus of whoever came here from another page: so they are told where they are. */
+/** The heading of a screen takes the focus of whoever came here from another one: so they are told where they are. */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,6 +53,7 @@ export function useArrival(): RefObject<HTMLHeadingElement | null> {
     const frame = requestAnimationFrame(() => heading.current !== null && arrive(heading.current));
     return () => cancelAnimationFrame(frame);
   }, []);
+  useLayoutEffect(() => leave, []);
   return heading;
 }
 

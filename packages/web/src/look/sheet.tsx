@@ -13,13 +13,13 @@ export function Sheet({ title, children, onClose }: SheetProps) {
     <ModalOverlay isOpen isDismissable className="overlay" onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className="sheet">
         <Dialog>
-          <Heading slot="title">{title}</Heading>
-          {children}
-          <div className="dialog-buttons">
+          <div className="sheet-head">
+            <Heading slot="title">{title}</Heading>
             <Button className="button" onPress={onClose}>
               Close
             </Button>
           </div>
+          {children}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -7,6 +7,7 @@ import type { ReplayFacts } from '../table/news.ts';
 import { Seats } from '../table/seats.tsx';
 import { StillView } from '../table/still-view.tsx';
 import { useFlip } from '../table/use-flip.ts';
+import { ReplayKeys } from './replay-keys.tsx';
 import { ReplayReview } from './replay-review.tsx';
 import { ReplaySheet } from './replay-sheet.tsx';
 import { Transport } from './transport.tsx';
@@ -41,10 +42,14 @@ export function Replay({ replay, first, children }: ReplayProps) {
         <h1 ref={heading} tabIndex={-1}>
           {facts.game.name} <small>replay{facts.chosen.map((text) => ` · ${text}`)}</small>
         </h1>
-        <div className="table-tools">{children}</div>
+        <div className="table-tools">
+          {children}
+          <ReplayKeys />
+        </div>
       </header>
       {shown === null ? null : <Seats news={{ ...shown.still, viewer: null, running: false }} />}
       <main className="felt" id="main" tabIndex={-1}>
+        <h2 className="unseen">The table</h2>
         {trouble === null ? null : (
           <p className="unkept">
             {trouble.rule} {trouble.refused === 'diverged' ? DIVERGED : ''}
@@ -55,7 +60,9 @@ export function Replay({ replay, first, children }: ReplayProps) {
         {replay.result === null || trouble !== null ? null : <ReplayReview onJump={replaying.go} />}
       </main>
       <Transport replay={replay} replaying={replaying} />
-      <Log lines={shown?.lines ?? []} at={at} onJump={replaying.go} onWord={setWord} commitment={null} />
+      <div className="beside">
+        <Log lines={shown?.lines ?? []} at={at} onJump={replaying.go} onWord={setWord} commitment={null} />
+      </div>
       {word === null ? null : <WordDialog word={word} onClose={() => setWord(null)} />}
     </div>
   );

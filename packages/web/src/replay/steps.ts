@@ -1,5 +1,5 @@
 /** How far the page keys go. */
-const PAGE = 10;
+export const PAGE = 10;
 
 const STEPS: { readonly [key: string]: (at: number, count: number) => number } = {
   ArrowLeft: (at) => at - 1,

@@ -15,13 +15,13 @@ export function Transport({ replay, replaying }: TransportProps) {
   return (
     <section className="desk transport" aria-label="Moving through the record">
       <div className="transport-line">
-        <Step label="First moment" sign="first" isDisabled={at === 0} onPress={() => go(0)} />
-        <Step label="One back" sign="back" isDisabled={at === 0} onPress={() => go(at - 1)} />
+        <Step label="First moment" sign="first" isAtEnd={at === 0} onPress={() => go(0)} />
+        <Step label="One back" sign="back" isAtEnd={at === 0} onPress={() => go(at - 1)} />
         <Button className="button transport-play" onPress={toggle}>
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
-        <Step label="One on" sign="on" isDisabled={at === count} onPress={() => go(at + 1)} />
-        <Step label="Last moment" sign="last" isDisabled={at === count} onPress={() => go(count)} />
+        <Step label="One on" sign="on" isAtEnd={at === count} onPress={() => go(at + 1)} />
+        <Step label="Last moment" sign="last" isAtEnd={at === count} onPress={() => go(count)} />
         <Slider replay={replay} replaying={replaying} />
         <span className="transport-at">{titled(momentText(at, count))}</span>
       </div>
@@ -54,13 +54,14 @@ const SIGNS = {
 interface StepProps {
   readonly label: string;
   readonly sign: keyof typeof SIGNS;
-  readonly isDisabled: boolean;
+  /** It leads no further, but who is on it stays there. */
+  readonly isAtEnd: boolean;
   readonly onPress: () => void;
 }
 
-function Step({ label, sign, isDisabled, onPress }: StepProps) {
+function Step({ label, sign, isAtEnd, onPress }: StepProps) {
   return (
-    <Button className="chip" aria-label={label} isDisabled={isDisabled} onPress={onPress}>
+    <Button className="chip" aria-label={label} aria-disabled={isAtEnd} onPress={() => isAtEnd || onPress()}>
       <svg className="transport-sign" viewBox="0 0 24 24" role="presentation">
         <path d={SIGNS[sign]} />
       </svg>

@@ -41,6 +41,14 @@ const OTHER: Trouble = {
 
 export const troubleOf = ({ refused }: Refusal): Trouble => BY_CODE[refused] ?? OTHER;
 
+/** What is wrong with a file, without the words of whatever has checked it. */
+export function foundText({ rule, detail }: Refusal): string {
+  if (!rule.startsWith(`This is not a record: ${detail}: `)) return rule;
+  return detail === 'record'
+    ? 'The file holds something else.'
+    : `The part “${detail}” of a record is missing in the file, or is not as it should be.`;
+}
+
 /** Where a record goes no further. */
 export const DIVERGED =
   'It is shown up to there. Either the record was changed by hand, or it comes from a Deckle with other rules.';

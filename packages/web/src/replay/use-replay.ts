@@ -90,4 +90,4 @@ function useKeys(at: number, count: number, go: (to: number) => void): void {
   });
 }
 
-const OWN_KEYS = 'input, select, textarea, [role=listbox], [role=radiogroup], .sheet-scroll, .moments';
+const OWN_KEYS = 'input, select, textarea, [role=listbox], [role=radiogroup], [role=dialog], .sheet-scroll, .moments';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type End, endOf, headline, joined, ranking, signed } from './ending.ts';
+import { signed } from '../look/signed.ts';
+import { type End, endOf, headline, joined, ranking } from './ending.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
 

@@ -1,4 +1,5 @@
 import type { Seat } from '@deckle/kernel';
+import { signed } from '../look/signed.ts';
 import type { News, TableFacts } from '../table/news.ts';
 
 /** What is known at the end of a game. */
@@ -48,9 +49,6 @@ function pointsOf({ seats }: End, winner: Seat, each: string): string {
 }
 
 export const counted = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
-
-/** A minus that looks and sounds like one. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** `Ann, Bo and Cy`. */
 export function joined(names: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { Counted, Sheet, SheetRow } from '@deckle/host';
 import type { ReactNode } from 'react';
+import { signed } from '../look/signed.ts';
 import type { TableFacts } from '../table/news.ts';
-import { signed } from './ending.ts';
 
 interface ScoreSheetProps {
   readonly sheet: Sheet;

@@ -1,3 +1,4 @@
+import { signed } from '../look/signed.ts';
 import type { Point } from './reviewed.ts';
 import { frameOf, lineOf, summaryOf } from './drawn.ts';
 
@@ -22,7 +23,7 @@ export function Chart({ title, points, names, most }: ChartProps) {
     <figure className="review-chart">
       <figcaption>{title}</figcaption>
       <div className="review-drawn">
-        <span className="review-top">{frame.high}</span>
+        <span className="review-top">{signed(frame.high)}</span>
         <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label={summaryOf(title, points, names)}>
           {names.map((_, seat) => (
             <polyline
@@ -33,7 +34,7 @@ export function Chart({ title, points, names, most }: ChartProps) {
             />
           ))}
         </svg>
-        <span className="review-bottom">{frame.low}</span>
+        <span className="review-bottom">{signed(frame.low)}</span>
       </div>
       <ul className="review-legend">
         {names.map((name, seat) => (
@@ -64,7 +65,7 @@ export function Chart({ title, points, names, most }: ChartProps) {
                 <tr key={moment}>
                   <th scope="row">{moment}</th>
                   {values.map((value, seat) => (
-                    <td key={seat}>{value}</td>
+                    <td key={seat}>{signed(value)}</td>
                   ))}
                 </tr>
               ))}

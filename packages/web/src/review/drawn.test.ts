@@ -20,5 +20,5 @@ test('a line goes from left to right, high numbers up', () => {
 });
 
 test('it is told in a sentence', () => {
-  expect(summaryOf('Scores', points, ['Ada', 'Bo'])).toBe('Scores: Ada from 0 to 10, Bo from 0 to -10.');
+  expect(summaryOf('Scores', points, ['Ada', 'Bo'])).toBe('Scores: Ada from 0 to 10, Bo from 0 to −10.');
 });

@@ -1,3 +1,4 @@
+import { signed } from '../look/signed.ts';
 import type { Point } from './reviewed.ts';
 
 /** What a chart spans. */
@@ -35,6 +36,8 @@ export function lineOf(points: readonly Point[], seat: number, { low, high, end 
 /** What a chart shows, in a sentence; every number is in its table. */
 export function summaryOf(title: string, points: readonly Point[], names: readonly string[]): string {
   const [first, last] = [points[0], points.at(-1)];
-  const went = names.map((name, seat) => `${name} from ${first?.values[seat] ?? 0} to ${last?.values[seat] ?? 0}`);
+  const went = names.map(
+    (name, seat) => `${name} from ${signed(first?.values[seat] ?? 0)} to ${signed(last?.values[seat] ?? 0)}`,
+  );
   return `${title}: ${went.join(', ')}.`;
 }

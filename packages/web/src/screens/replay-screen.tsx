@@ -3,10 +3,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Page } from '../look/page.tsx';
+import { ToolSign } from '../look/tool-sign.tsx';
 import { KeptTables } from '../replay/kept-tables.tsx';
 import { OpenRecord } from '../replay/open-record.tsx';
 import { Replay } from '../replay/replay.tsx';
-import { troubleOf } from '../replay/trouble.ts';
+import { foundText, troubleOf } from '../replay/trouble.ts';
 import { isOpened, useRecord } from '../replay/use-record.ts';
 import { localHost } from '../table/host.ts';
 import type { ReplayFacts } from '../table/news.ts';
@@ -50,23 +51,21 @@ interface OpenedProps {
 function Opened({ source, onFile, onLeave }: OpenedProps) {
   const { progress, found } = useRecord(source);
   const first = Number(new URLSearchParams(useSearch()).get('at') ?? 0);
-  const another =
-    onLeave === null ? (
-      <Link className="quiet" href="/replay">
-        All records
-      </Link>
-    ) : (
-      <Button className="quiet" onPress={onLeave}>
-        All records
-      </Button>
-    );
   if (isOpened(found))
     return (
       <Replay replay={found} first={first}>
-        {another}
+        <AllRecords className="quiet tool" onLeave={onLeave}>
+          <ToolSign sign="records" />
+          <span>All records</span>
+        </AllRecords>
         <Onward replay={found} />
       </Replay>
     );
+  const another = (
+    <AllRecords className="quiet" onLeave={onLeave}>
+      All records
+    </AllRecords>
+  );
   if (found !== null) return <Refused refusal={found} another={another} onFile={onFile} />;
   return (
     <Page title="Reading the record …">
@@ -83,6 +82,23 @@ function Opened({ source, onFile, onLeave }: OpenedProps) {
   );
 }
 
+interface AllRecordsProps extends Pick<OpenedProps, 'onLeave'> {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function AllRecords({ onLeave, className, children }: AllRecordsProps) {
+  return onLeave === null ? (
+    <Link className={className} href="/replay">
+      {children}
+    </Link>
+  ) : (
+    <Button className={className} onPress={onLeave}>
+      {children}
+    </Button>
+  );
+}
+
 /** From the record to the table itself; a game from a file that is not over gets a table here. */
 function Onward({ replay: { facts, result, trouble } }: { readonly replay: ReplayFacts }) {
   const [, go] = useLocation();
@@ -92,14 +108,16 @@ function Onward({ replay: { facts, result, trouble } }: { readonly replay: Repla
   };
   if (facts.href !== '')
     return (
-      <Link className="quiet" href={facts.href}>
-        {result === null ? 'Play on' : 'Result'}
+      <Link className="quiet tool" href={facts.href}>
+        <ToolSign sign={result === null ? 'onward' : 'result'} />
+        <span>{result === null ? 'Play on' : 'Result'}</span>
       </Link>
     );
   if (result !== null || trouble !== null) return null;
   return (
-    <Button className="quiet" onPress={() => void adopt()}>
-      Play on
+    <Button className="quiet tool" onPress={() => void adopt()}>
+      <ToolSign sign="onward" />
+      <span>Play on</span>
     </Button>
   );
 }
@@ -117,7 +135,7 @@ function Refused({ refusal, another, onFile }: RefusedProps) {
     <Page title={title}>
       <div className="told">
         <Trouble>{text}</Trouble>
-        <p className="told-detail">What Deckle found: {refusal.rule}</p>
+        <p className="told-detail">What Deckle found: {foundText(refusal)}</p>
         <OpenRecord onFile={onFile} />
         <p className="told-buttons">
           {another}

@@ -1,4 +1,5 @@
 import { brailleText } from '@deckle/words';
+import { signed } from '../look/signed.ts';
 import type { News, Place, PrintedCard, SeatLook, TableFacts } from '../table/news.ts';
 import { counted, listText } from './words.ts';
 
@@ -76,7 +77,7 @@ export const lineText = (seated: Seated): string => `${standText(seated)} ${turn
 /** The same without whose turn it is. */
 export function standText(seated: Seated): string {
   const { facts, news } = seated;
-  const points = news.seats.map(({ score }, seat) => `${nameOf(news, seat)} ${score}`).join(', ');
+  const points = news.seats.map(({ score }, seat) => `${nameOf(news, seat)} ${signed(score)}`).join(', ');
   const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
   return [
     `${points}.`,
@@ -90,7 +91,7 @@ export function brailleSummary(seated: Seated, cells: number): string {
   const { facts, news } = seated;
   const mine = news.viewer === null ? [] : [news.seats[news.viewer]];
   const others = news.seats.filter((_, seat) => seat !== news.viewer);
-  const points = [...mine, ...others].map((seat) => String(seat?.score ?? 0)).join('/');
+  const points = [...mine, ...others].map((seat) => signed(seat?.score ?? 0)).join('/');
   const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
   const isMine = news.seats[news.viewer ?? -1]?.asked ?? false;
   const parts = [

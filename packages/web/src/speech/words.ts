@@ -1,3 +1,5 @@
+import { signed } from '../look/signed.ts';
+
 /** `a`, `a and b`, `a, b and c`. */
 export function listText(items: readonly string[], last = 'and'): string {
   const [end, ...rest] = items.toReversed();
@@ -5,7 +7,8 @@ export function listText(items: readonly string[], last = 'and'): string {
   return rest.length === 0 ? end : `${rest.toReversed().join(', ')} ${last} ${end}`;
 }
 
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, what: string): string =>
+  `${signed(count)} ${what}${Math.abs(count) === 1 ? '' : 's'}`;
 
 /** Time as it is said: `1 minute 20 seconds`. */
 export function timeText(left: number): string {

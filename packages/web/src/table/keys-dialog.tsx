@@ -1,5 +1,6 @@
 import { Sheet } from '../look/sheet.tsx';
-import { type Key, keySections, keySpoken, keyText } from './keys.ts';
+import { KeySections } from './key-sections.tsx';
+import { keySections } from './keys.ts';
 import type { Choice } from './news.ts';
 import { ALWAYS, TALK } from './talk.ts';
 
@@ -26,16 +27,7 @@ export function KeysDialog({
           ))}
         </ul>
       )}
-      {keySections().map(({ title, keys }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <dl className="keys">
-            {keys.map((key) => (
-              <KeyLine key={key.does} of={key} />
-            ))}
-          </dl>
-        </section>
-      ))}
+      <KeySections of={keySections()} />
       <h3>Words to the table</h3>
       <p>Typed like a play. A word that can be laid is laid; with / before it, it is always said to the table.</p>
       <dl className="keys">
@@ -49,21 +41,5 @@ export function KeysDialog({
         ))}
       </dl>
     </Sheet>
-  );
-}
-
-function KeyLine({ of: { press, does } }: { readonly of: Key }) {
-  return (
-    <div>
-      <dt>
-        {press.map((each) => (
-          <kbd key={each}>
-            <span aria-hidden="true">{keyText(each)}</span>
-            <span className="unseen">{keySpoken(each)} </span>
-          </kbd>
-        ))}
-      </dt>
-      <dd>{does}</dd>
-    </div>
   );
 }

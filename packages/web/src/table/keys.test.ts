@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { KEYS, keyNamed, keySections, keyText, type Pressed } from './keys.ts';
+import { REPLAY_KEYS } from '../replay/keys.ts';
+import { KEYS, type KeySection, keyNamed, keySections, keyText, type Pressed } from './keys.ts';
 import { ALWAYS, TALK } from './talk.ts';
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
@@ -57,8 +58,8 @@ describe('every key', () => {
   });
 });
 
-test('the page about keys says the same', async () => {
-  const rows = keySections().flatMap(({ title, keys }) => [
+const rowsOf = (sections: readonly KeySection[]): readonly string[] =>
+  sections.flatMap(({ title, keys }) => [
     `## ${title}`,
     '',
     '| key | what it does |',
@@ -66,6 +67,8 @@ test('the page about keys says the same', async () => {
     ...keys.map(({ press: all, does }) => `| ${all.map((each) => `\`${keyText(each)}\``).join(', ')} | ${does} |`),
     '',
   ]);
+
+test('the page about keys says the same', async () => {
   const talk = [...Object.values(TALK), ...ALWAYS].map(({ says, does }) => `| \`${says}\` | ${does} |`);
   const page = [
     '# Keys and words at the table',
@@ -74,7 +77,7 @@ test('the page about keys says the same', async () => {
     'Letters always go to the line where a word or a command is typed, wherever the focus is. The keys that need nothing',
     'held down can be switched off in the settings.',
     '',
-    ...rows,
+    ...rowsOf(keySections()),
     '## Words to the table',
     '',
     'Typed in the same line as a play. A word that can be laid is laid; with `/` before it, it is always said to the table.',
@@ -83,6 +86,11 @@ test('the page about keys says the same', async () => {
     '|---|---|',
     ...talk,
     '',
+    '# Keys of the replay',
+    '',
+    'Made from `packages/web/src/replay/keys.ts` in the same way; the list under `?` in a replay is the same.',
+    '',
+    ...rowsOf(REPLAY_KEYS),
   ];
   await expect(page.join('\n')).toMatchFileSnapshot('../../../../docs/keys.md');
 });

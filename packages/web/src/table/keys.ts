@@ -87,6 +87,8 @@ const SIGNS: { readonly [key: string]: string } = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
   z: 'Z',
 };
 
@@ -119,6 +121,12 @@ const PLACES: readonly (readonly [Key['where'], string])[] = [
   ['table', 'Anywhere at the table'],
 ];
 
+/** Keys that work in the same place. */
+export interface KeySection {
+  readonly title: string;
+  readonly keys: readonly Pick<Key, 'press' | 'does'>[];
+}
+
 /** The keys by where they work. */
-export const keySections = (): readonly { readonly title: string; readonly keys: readonly Key[] }[] =>
+export const keySections = (): readonly KeySection[] =>
   PLACES.map(([where, title]) => ({ title, keys: Object.values(KEYS).filter((key) => key.where === where) }));

@@ -10,7 +10,7 @@ interface LogProps {
   readonly at: number | null;
   readonly onJump: (moment: number) => void;
   readonly onWord: (word: string) => void;
-  /** The fingerprint of the shuffle, where the seed is still a secret. */
+  /** The fingerprint of the shuffle; with the end of the game it is no longer sealed. */
   readonly commitment: string | null;
 }
 
@@ -22,6 +22,7 @@ export const Log = memo(({ lines, at, onJump, onWord, commitment }: LogProps) =>
   const moments = byMoment(lines).toReversed();
   const [stop, setStop] = useState<number | null>(null);
   const reached = moments.some(({ moment }) => moment === stop) ? stop : moments[0]?.moment;
+  const isOver = lines.some(({ kind }) => kind === 'ended');
   const root = useRef<HTMLElement>(null);
   useEffect(() => showNow(root.current), [at]);
   const jump = useCallback(
@@ -46,7 +47,7 @@ export const Log = memo(({ lines, at, onJump, onWord, commitment }: LogProps) =>
           />
         ))}
       </ol>
-      {commitment === null ? null : <Seal commitment={commitment} />}
+      {commitment === null || isOver ? null : <Seal commitment={commitment} />}
     </aside>
   );
 });

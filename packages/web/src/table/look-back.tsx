@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Still, TableFacts } from './news.ts';
 import { StillView } from './still-view.tsx';
@@ -20,9 +20,11 @@ export function LookBackView({ facts, still, moment, onBack }: LookBackProps) {
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [onBack]);
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => comeIntoSight(note.current), [still]);
   return (
     <section className="looking-back" aria-label="Looking back">
-      <p className="looking-back-note">
+      <p className="looking-back-note" ref={note}>
         You are looking back: {still.moment === 0 ? 'the deal' : `after move ${still.moment} of ${moment}`}. Meanwhile
         the game goes on.
         <Button className="button" onPress={onBack}>
@@ -32,4 +34,13 @@ export function LookBackView({ facts, still, moment, onBack }: LookBackProps) {
       <StillView facts={facts} still={still} />
     </section>
   );
+}
+
+/** Where the log is far from the table, whoever looks back from it is led to what they look at, and to the way back. */
+function comeIntoSight(note: HTMLElement | null): void {
+  if (note === null) return;
+  const { top, bottom } = note.getBoundingClientRect();
+  if (top >= 0 && bottom <= innerHeight) return;
+  note.scrollIntoView();
+  note.querySelector('button')?.focus({ preventScroll: true });
 }

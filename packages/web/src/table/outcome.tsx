@@ -7,8 +7,9 @@ import { useDayEnd } from '../result/day.ts';
 import { type End, counted, endOf, headline, ranking } from '../result/ending.ts';
 import { ScoreSheet } from '../result/score-sheet.tsx';
 import { shareText } from '../result/share.ts';
-import { Share } from '../result/share.tsx';
+import { Shared } from '../result/shared.tsx';
 import { Shuffle } from '../result/shuffle.tsx';
+import { useShare } from '../result/use-share.ts';
 import { ReviewPart } from '../review/review-part.tsx';
 import { saveFile } from './download.ts';
 import { localHost } from './host.ts';
@@ -84,6 +85,7 @@ function Standings({ end }: { readonly end: End }) {
 function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }) {
   const [, go] = useLocation();
   const [trouble, setTrouble] = useState('');
+  const { outcome, share } = useShare(text);
   const rematch = async (): Promise<void> => {
     const opened = await localHost().rematch();
     if (isRefusal(opened)) setTrouble(opened.rule);
@@ -101,13 +103,16 @@ function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }
       <Link className="chip" href={`/replay/${facts.id}`}>
         Replay
       </Link>
-      <Share text={text} />
+      <Button className="chip" onPress={share}>
+        Share the result
+      </Button>
       <Button className="chip" onPress={() => void download()}>
         Download the record
       </Button>
       <Link className="quiet" href="/">
         Another game
       </Link>
+      <Shared outcome={outcome} text={text} />
       {trouble === '' ? null : <Trouble>{trouble}</Trouble>}
     </div>
   );

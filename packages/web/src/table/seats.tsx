@@ -1,3 +1,4 @@
+import { signed } from '../look/signed.ts';
 import { Clock } from './clock.tsx';
 import type { News, SeatLook } from './news.ts';
 
@@ -34,7 +35,7 @@ function Seat({
         {isMe ? <span className="seat-you"> (you)</span> : null}
       </strong>
       <span className="seat-score">
-        {seat.score}
+        {signed(seat.score)}
         <span className="unseen"> points</span>
       </span>
       <span className="seat-cards">{seat.cards === 1 ? '1 card' : `${seat.cards} cards`}</span>
