@@ -103,7 +103,7 @@ describe('what cannot', () => {
     ['earth #0', 'no-such-way 0'],
     ['trade Z', 'not-in-hand Z'],
     ['trade QZ', 'not-in-hand Z'],
-    ['trade Q Q', 'not-in-hand Q'],
+    ['trade Q Q', 'too-few-held Q'],
     ['play EARTHY', 'not-in-hand Y'],
     ['play EAR7H', 'not-a-word EAR7H'],
     ['play', 'unknown-command play'],

@@ -1,6 +1,6 @@
 import { type Game, type Move, type MoveSpec, type Refusal, refuse, type Slot, type View } from '@deckle/kernel';
 import { cardsOf, facesOf, handOf } from './cards.ts';
-import { no } from './refusals.ts';
+import { lacking } from './lacking.ts';
 import {
   closedMove,
   fillSyntax,
@@ -184,8 +184,10 @@ export function explain(game: Game, view: View, text: string, tools: WordTools):
   if (pick !== null && !parseWays(game, view, tokens.join(' '), tools).next().done)
     return refuse('no-such-way', 'There are not so many ways to do this.', pick);
   for (const [kind, match] of matches(game, view, tokens)) {
-    const { missing } = facesOf(handOf(view), inCapitals(match.cards), tools.pack);
-    if (missing !== null) return no('not-in-hand', missing.slice(0, 30));
+    const hand = handOf(view);
+    const { missing } = facesOf(hand, inCapitals(match.cards), tools.pack);
+    if (missing !== null)
+      return lacking(missing, [['your hand', hand.filter((id) => cardOf(tools.pack, id).face === missing).length]]);
     const spec = specOf(game, kind);
     const [rest] = restOf(kind, view, match, tools);
     if (match.words !== undefined && spec?.whyNot !== undefined)
