@@ -248,7 +248,9 @@ export interface WordFacts {
   readonly list: ListName | null;
   readonly commonness: string | null;
   readonly definition: string | null;
+  /** What it is a form of, and the definition of each. */
   readonly bases: readonly string[];
+  readonly baseMeanings: readonly (string | null)[];
   /** Whether it is good at this table; null where that is not told. */
   readonly good: boolean | null;
   /** Somebody may still challenge it: nothing is told of it. */
