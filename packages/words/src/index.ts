@@ -19,7 +19,7 @@ export { spellPlays, spellWays } from './spell.ts';
 export { openOffers } from './offers.ts';
 export { openKinds, saysOf } from './syntax.ts';
 export * from './tools.ts';
-export { isDoubtful, wordsOnTrial } from './trial.ts';
+export { isDoubtful, wordsForVote, wordsOnTrial } from './trial.ts';
 export * from './turns.ts';
 export * from './vote.ts';
 export { valuesOf, waysOf, wayTitle } from './ways.ts';

@@ -235,6 +235,8 @@ export interface Composed {
   readonly points: number | null;
   readonly ways: number;
   readonly refusal: Refusal | null;
+  /** What is to be known of a play that is allowed. */
+  readonly remark: string | null;
 }
 
 /** A refusal with the nearest thing that can be done. */
