@@ -107,6 +107,8 @@ describe('what cannot', () => {
     ['play EARTHY', 'not-in-hand Y'],
     ['play EAR7H', 'not-a-word EAR7H'],
     ['play', 'unknown-command play'],
+    ['resign now', 'unknown-command resign now'],
+    ['undo it', 'unknown-command undo it'],
     ['play + + +', 'unknown-command play + + +'],
     ['trade', 'unknown-command trade'],
     ['trade +', 'unknown-command trade +'],

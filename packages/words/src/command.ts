@@ -2,6 +2,7 @@ import { type Game, type Move, type MoveSpec, type Refusal, refuse, type Slot, t
 import { cardsOf, facesOf, handOf } from './cards.ts';
 import { lacking } from './lacking.ts';
 import {
+  ALWAYS,
   closedMove,
   fillSyntax,
   hasSameParts,
@@ -49,7 +50,7 @@ export function* parseWays(game: Game, view: View, text: string, tools: WordTool
 
 function* allWays(game: Game, view: View, tokens: readonly string[], tools: WordTools): Generator<Move> {
   const only = tokens.length === 1 ? tokens[0]?.toLowerCase() : undefined;
-  if (only === 'resign' || only === 'undo') yield { kind: only };
+  if (only !== undefined && ALWAYS.includes(only)) yield { kind: only };
   for (const [kind, match] of matches(game, view, tokens)) {
     const spec = specOf(game, kind);
     const filled = (move: Move): Move => spec?.fill?.(view, move, tools) ?? move;
