@@ -1,6 +1,6 @@
 export { bareMove } from './bare.ts';
 export { brailleOf, brailleText, isContracted } from './braille.ts';
-export { briefOf, facedOf, hasValue, nameOf, signsOf, spokenOf } from './card-text.ts';
+export { briefOf, facedOf, hasValue, nameOf, signsOf, spokenOf, toldOf } from './card-text.ts';
 export { cardsOf, facesOf, handOf } from './cards.ts';
 export * from './command.ts';
 export * from './cover.ts';
