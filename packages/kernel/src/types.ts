@@ -240,6 +240,8 @@ export interface MoveSpec<G extends Shape = any> {
   readonly syntax: readonly string[];
   /** When it can be done, in a sentence for somebody who tries at another time. */
   readonly when?: string;
+  /** What it does, in a sentence, where its verb does not tell. */
+  readonly does?: string;
   /** From what the mover sees, so the browser runs it too. */
   check(view: View<G>, move: Move, tools: G['tools']): Refusal | null;
   /** Only ever after check. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { nearestNames } from './nearest.ts';
 
-const named = ['Break Up', 'Turn Over', 'Seeing Red', 'Word Up', 'Letters'].map((name) => ({ id: name.toLowerCase().replace(' ', '-'), name }));
+const named = ['Break Up', 'Turn Over', 'Seeing Red', 'Word Up', 'Letters'].map((name) => ({
+  id: name.toLowerCase().replace(' ', '-'),
+  name,
+}));
 
 test.each([
   ['breakup', ['Break Up']],

@@ -11,6 +11,7 @@ const choice = (says: string, more: Partial<Choice> = {}): Choice => ({
   cards: [0, 0],
   must: true,
   until: null,
+  does: null,
   ...more,
 });
 const news = (choices: readonly Choice[], onTrial: readonly string[] = []): News =>
@@ -52,6 +53,13 @@ test.each([
     'normal',
     'You may minus 2 on your COPIED.',
   ],
+  [
+    [choice('preempt CARD', { must: false, does: 'To preempt is to pay.' })],
+    [],
+    'full',
+    'You may preempt a card. To preempt is to pay.',
+  ],
+  [[choice('preempt CARD', { must: false, does: 'To preempt is to pay.' })], [], 'normal', 'You may preempt a card.'],
   [[], [], 'normal', ''],
 ] as const)('what can be done is said: %#', (choices, onTrial, level, text) => {
   expect(promptOf(news(choices, onTrial), level)).toBe(text);

@@ -27,7 +27,8 @@ export function promptOf(news: News, level: Level): string {
     choices.flatMap((choice) => sayable(choice, news)),
     'or',
   );
-  return `${isAsked ? `${turn}:` : 'You may'} ${can}.${trial}${time}`;
+  const meant = level === 'full' ? choices.flatMap(({ does }) => (does === null ? [] : [` ${does}`])).join('') : '';
+  return `${isAsked ? `${turn}:` : 'You may'} ${can}.${meant}${trial}${time}`;
 }
 
 /** What is asked that was not asked before. */

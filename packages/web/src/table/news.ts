@@ -123,6 +123,8 @@ export interface Choice {
   readonly cards: readonly [min: number, max: number];
   readonly must: boolean;
   readonly until: Millis | null;
+  /** What it does, in a sentence, where its verb does not tell. */
+  readonly does: string | null;
 }
 
 /** Everything the viewer sees, after every change. */

@@ -13,7 +13,7 @@ export function choicesOf(game: Game, view: View, tools: WordTools): readonly Ch
     const spec = game.moves[kind];
     if (spec === undefined) return [];
     const asks = own.filter((ask) => ask.kinds.includes(kind));
-    const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks) };
+    const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks), does: spec.does ?? null };
     return canBeMade(choice, view, spec, tools) ? [choice] : [];
   });
 }
