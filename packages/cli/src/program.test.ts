@@ -104,6 +104,7 @@ describe('at the table', () => {
     ['ways', 'Say which word: ways WORD.'],
     ['ways kit', 'There is no way to lay KIT now.'],
     ['define kite', 'In the everyday list'],
+    ['define banishes', 'A form of BANISH: (verb) '],
     ['define k1te', 'k1te is not a word'],
     ['define zzyzx', 'ZZYZX is in none of the dictionaries.'],
     ['help', '  read '],

@@ -1,5 +1,5 @@
 import { logLines, SORTS, wordsTried } from '@deckle/host';
-import type { Match, Move, Seat, View } from '@deckle/kernel';
+import type { Match, Move, View } from '@deckle/kernel';
 import { makeCommand, nearestPlay, openKinds, parseWays, sayable, saysOf, type WordTools } from '@deckle/words';
 import type { Reply, Talk } from './desk.ts';
 import { deckLines } from './deck-lines.ts';
@@ -98,10 +98,10 @@ function rulesLines({ match, root, columns, paint }: Talk): Reply {
   return page === null ? [`There is no rules page for ${match.game.name} yet.`] : renderPage(page, columns, paint);
 }
 
-function whyLines({ match, view, seat, desk, columns, polite }: Talk): Reply {
+function whyLines({ match, view, desk, columns, polite }: Talk): Reply {
   if (desk.refused === null) return ['Nothing you said has been refused.'];
   const { text, refusal } = desk.refused;
-  const near = nearestPlay(match.game, view, wordsIn(match, view, seat, text), polite);
+  const near = nearestPlay(match.game, view, text, polite);
   const detail = refusal.detail === undefined ? '' : ` (${refusal.detail})`;
   return [
     ...wrap(`“${text}” was refused: ${refusal.rule}`, columns, '  '),
@@ -114,15 +114,6 @@ function offer({ game, tools }: Match, view: View, move: Move): string {
   const points = game.moves[move.kind]?.points?.(view, move, tools);
   const command = makeCommand(game, view, move, tools as WordTools);
   return points === undefined ? command : `${command} (${points})`;
-}
-
-/** The words of a command without its verb. */
-function wordsIn({ game }: Match, view: View, seat: Seat, text: string): readonly string[] {
-  const verbs = openKinds(view, seat).flatMap(
-    (kind) => game.moves[kind]?.syntax.map((syntax) => syntax.split(' ')[0]) ?? [],
-  );
-  const tokens = text.split(/[\s+,]+/).filter((token) => /^[a-z]+$/i.test(token));
-  return verbs.includes(tokens[0]?.toLowerCase() ?? '') ? tokens.slice(1) : tokens;
 }
 
 function waysLines({ match, view, columns }: Talk, rest: string): Reply {

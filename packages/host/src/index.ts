@@ -23,3 +23,4 @@ export * from './today.ts';
 export { matchAfter } from './told.ts';
 export { beyondTrial, wordsTried } from './trial.ts';
 export * from './verdict.ts';
+export { meaningTexts } from './word-text.ts';

@@ -78,7 +78,8 @@ interface Trip {
  * this is a fifth of all that a step allocates.
  */
 export function noteTrips(desk: Desk, rows: Rows): void {
-  const was = new Array<ZoneId | undefined>(desk.pack.length);
+  const was: (ZoneId | undefined)[] = [];
+  was.length = desk.pack.length;
   for (const id in rows) {
     const { row } = zoneOf(desk, id);
     for (let at = 0; at < row.length; at++) {

@@ -242,6 +242,8 @@ export interface MoveSpec<G extends Shape = any> {
   readonly when?: string;
   /** What an answer to somebody else's act decides, in a sentence for who is asked. */
   stake?(view: View<G>): string;
+  /** What it does, in a sentence, where its verb does not tell. */
+  readonly does?: string;
   /** From what the mover sees, so the browser runs it too. */
   check(view: View<G>, move: Move, tools: G['tools']): Refusal | null;
   /** Only ever after check. */

@@ -127,6 +127,13 @@ describe('lookup', () => {
     expect(lookup('XYZZY').definition).toBeNull();
   });
 
+  test('a form has the meanings of its bases, one for each', () => {
+    expect(lookup('BANISHES')).toMatchObject({ bases: ['BANISH'], baseMeanings: [lookup('BANISH').definition] });
+    expect(lookup('BANISHES').baseMeanings[0]).toMatch(/^\(verb\) /);
+    expect(lookup('BEST').baseMeanings).toEqual([lookup('GOOD').definition, lookup('WELL').definition]);
+    expect(lookup('ZEBRA').baseMeanings).toEqual([]);
+  });
+
   test('small words have ours', () => {
     expect(lookup('AS').definition).toBe('(conjunction) in the way that; while; because');
     expect(lookup('QI').definition).toBe('(noun) in Chinese thought, the energy of life');
@@ -137,7 +144,7 @@ describe('lookup', () => {
 
   test('without the definitions file there are no definitions, and all else', () => {
     const light = openLookup({ rankOf: files.rankOf, commonness: files.commonness, bases: files.bases });
-    expect(light.lookup('MICE')).toEqual({ ...lookup('MICE'), definition: null });
+    expect(light.lookup('MICE')).toEqual({ ...lookup('MICE'), definition: null, baseMeanings: [null] });
     expect(light.lookup('ZEBRA').definition).toBeNull();
   });
 

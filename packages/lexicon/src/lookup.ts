@@ -22,6 +22,8 @@ export interface WordFacts {
   readonly definition: string | null;
   /** What it is an inflected form of: MICE of MOUSE, BETTER of GOOD and WELL. */
   readonly bases: readonly string[];
+  /** The definition of each of them. */
+  readonly baseMeanings: readonly (string | null)[];
   /** Never to be offered by a hint, a bot or a daily deal; no reason for the referee to refuse it. */
   readonly offensive: boolean;
 }
@@ -78,11 +80,22 @@ export function openLookup(files: LookupFiles): Lookup {
     const rank = rankOf(word);
     return rank !== null && offensive.has(rank);
   }
-  function lookup(word: string): WordFacts {
+  function definitionOf(word: string): string | null {
     const rank = rankOf(word);
+    return rank === null ? null : definitionAt(rank);
+  }
+  function lookup(word: string): WordFacts {
     const size = sizeOf(word);
-    const definition = rank === null ? null : definitionAt(rank);
-    return { word, list: listOf(size), size, definition, bases: basesOf(word), offensive: isOffensive(word) };
+    const bases = basesOf(word);
+    return {
+      word,
+      list: listOf(size),
+      size,
+      definition: definitionOf(word),
+      bases,
+      baseMeanings: bases.map(definitionOf),
+      offensive: isOffensive(word),
+    };
   }
   return { lookup, sizeOf, isOffensive, shareBase };
 }

@@ -23,6 +23,13 @@ export const facedOf = (card: Pick<Marked, 'face' | 'marks'>): string =>
     .map((mark) => SENTENCES[mark]?.[0] ?? (mark.length === 1 ? mark : ''))
     .join('');
 
+/** A face within a sentence: what has no sign of its own on the card is told by its word, `O (draw)`. */
+export const toldOf = (card: Pick<Marked, 'face' | 'marks'>): string =>
+  card.face +
+  signsOf(card)
+    .map((mark) => (mark in SENTENCES ? ` (${mark})` : mark.length === 1 ? mark : ''))
+    .join('');
+
 /** Letters one by one: read as a word, AR would sound like R and ST like a saint. */
 const lettersOf = (face: string): string => (face === '?' ? 'wild' : Array.from(face).join(' '));
 

@@ -1,7 +1,8 @@
 import { type Game, type Move, type MoveSpec, type Refusal, refuse, type Slot, type View } from '@deckle/kernel';
 import { cardsOf, facesOf, handOf } from './cards.ts';
-import { no } from './refusals.ts';
+import { lacking } from './lacking.ts';
 import {
+  ALWAYS,
   closedMove,
   fillSyntax,
   hasSameParts,
@@ -49,7 +50,7 @@ export function* parseWays(game: Game, view: View, text: string, tools: WordTool
 
 function* allWays(game: Game, view: View, tokens: readonly string[], tools: WordTools): Generator<Move> {
   const only = tokens.length === 1 ? tokens[0]?.toLowerCase() : undefined;
-  if (only === 'resign' || only === 'undo') yield { kind: only };
+  if (only !== undefined && ALWAYS.includes(only)) yield { kind: only };
   for (const [kind, match] of matches(game, view, tokens)) {
     const spec = specOf(game, kind);
     const filled = (move: Move): Move => spec?.fill?.(view, move, tools) ?? move;
@@ -184,8 +185,10 @@ export function explain(game: Game, view: View, text: string, tools: WordTools):
   if (pick !== null && !parseWays(game, view, tokens.join(' '), tools).next().done)
     return refuse('no-such-way', 'There are not so many ways to do this.', pick);
   for (const [kind, match] of matches(game, view, tokens)) {
-    const { missing } = facesOf(handOf(view), inCapitals(match.cards), tools.pack);
-    if (missing !== null) return no('not-in-hand', missing.slice(0, 30));
+    const hand = handOf(view);
+    const { missing } = facesOf(hand, inCapitals(match.cards), tools.pack);
+    if (missing !== null)
+      return lacking(missing, [['your hand', hand.filter((id) => cardOf(tools.pack, id).face === missing).length]]);
     const spec = specOf(game, kind);
     const [rest] = restOf(kind, view, match, tools);
     if (match.words !== undefined && spec?.whyNot !== undefined)

@@ -8,7 +8,7 @@ const SPLIT: Partial<WordRules> = { ...CHANGE, moves: ['A', 'O', 'S'], run: 2 };
 
 test.each<[what: string, Partial<WordRules>, string[], string, string, string, Partial<Board>?]>([
   ['a letter nobody has', CHANGE, ['KIT'], 'SAE', 'SKIMS', 'not-in-hand M'],
-  ['the second of a letter', CHANGE, ['KIT'], 'SAE', 'KITSS', 'not-in-hand S'],
+  ['the second of a letter', CHANGE, ['KIT'], 'SAE', 'KITSS', 'too-few-held S'],
   ['letters out of order', { ...CHANGE, moves: ['A'] }, ['KIT'], 'SC', 'TICKS', 'order'],
   ['a pile left out', { ...CHANGE, moves: ['A'] }, ['SKIT'], 'E', 'KITE', 'left-out S'],
   ['every letter covered', CHANGE, ['KIT'], 'DOG', 'DOG', 'none-kept 1'],
@@ -40,8 +40,15 @@ test.each<[Partial<WordRules>, string[], string, string, string]>([
   [CHANGE, ['A'], 'T', 'AT', 'AT is too short: a word has at least 3 letters.'],
   [{ ...CHANGE, length: [5, 5] }, ['CAT'], 'HES', 'CHASTE', 'CHASTE is too long: a word has at most 5 letters.'],
   [{ ...CHANGE, carried: 'first' }, ['T'], 'RA', 'RAT', 'The carried letter T must be the first of the word.'],
+  [{}, [], 'EYBCGSRASO', 'GEESE', 'Not enough E: your hand has only one.'],
+  [{}, [], 'EYBCGSRASO', 'SASSY', 'Not enough S: your hand has only 2.'],
+  [{}, [], 'EEESTH', 'TEEHEE', 'Not enough E: your hand has only 3.'],
+  [CHANGE, ['KIT'], 'TEA', 'TITTER', 'Not enough T: your hand and the row have only 2.'],
+  [CHANGE, ['KIT'], 'SEA', 'TIES KITS', 'Not enough I: the row has only one.'],
+  [CHANGE, ['KIT', 'IVY'], 'SEA', 'VIVID', 'Not enough V: the rows have only one.'],
+  [{}, [], 'E?G', 'GEESE', 'You can only play cards from your hand; S is not there.'],
   [{ ...CHANGE, carried: 'ends' }, ['A'], 'RT', 'RAT', 'The carried letter A must be the first or last of the word.'],
-])('the limit is named: %j', (rules, rows, hand, word, sentence) => {
+])('the limit is named: %j', (rules, rows, hand, words, sentence) => {
   const { board, pack } = lay(rules, rows, hand);
-  expect(whyNot(board, [word], pack).rule).toBe(sentence);
+  expect(whyNot(board, words.split(' '), pack).rule).toBe(sentence);
 });

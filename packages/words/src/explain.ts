@@ -1,4 +1,5 @@
-import { type Card, isRefusal, type Refusal, type Slot } from '@deckle/kernel';
+import { type Card, type CardId, isRefusal, type Refusal, type Slot } from '@deckle/kernel';
+import { lacking, type There } from './lacking.ts';
 import { readPlay } from './play.ts';
 import { no } from './refusals.ts';
 import { type Board, ROW_MOVES, topOf } from './rules.ts';
@@ -13,7 +14,7 @@ export function whyNot(board: Board, words: readonly string[], pack: readonly Ca
   const bad = words.find((word) => !/^[A-Z]+$/.test(word));
   if (bad !== undefined) return no('not-a-word', bad.slice(0, 30));
   const missing = missingLetter(board, words.join(''), pack);
-  if (missing !== null) return no('not-in-hand', missing);
+  if (missing !== null) return lacking(missing, whereIs(missing, board, pack));
   const [min, max] = board.rules.length;
   const short = words.find(({ length }) => length < min);
   if (short !== undefined) return no('too-short', short, min);
@@ -77,16 +78,33 @@ function relaxations(board: Board): readonly Board[] {
   return order.map((rules) => ({ ...without, rules }));
 }
 
+const lettersOf = (cards: readonly CardId[], pack: readonly Card[]): readonly string[] =>
+  Array.from(cards.map((id) => cardOf(pack, id).face).join(''));
+
+/** The letters of the hand, and those that lie in sight. */
+function lettersOn({ hand, rows }: Board, pack: readonly Card[]) {
+  const tops = rows.flatMap(({ row }) => row.map(topOf));
+  return { hand: lettersOf(hand, pack), rows: lettersOf(tops, pack) };
+}
+
 /** The first letter of the words that neither hand, table, dice nor wilds can give. */
 function missingLetter(board: Board, letters: string, pack: readonly Card[]): string | null {
-  const tops = board.rows.flatMap(({ row }) => row.map(topOf));
-  const faces = [...board.hand, ...tops].map((id) => cardOf(pack, id).face);
-  const pool = faces.join('').replaceAll('?', '').split('');
-  let wilds = faces.filter((face) => face === '?').length;
-  for (const letter of letters) {
-    const at = pool.indexOf(letter);
+  const { hand, rows } = lettersOn(board, pack);
+  const pool = [...hand, ...rows];
+  const take = (face: string): boolean => {
+    const at = pool.indexOf(face);
     if (at >= 0) pool.splice(at, 1);
-    else if (!board.free?.includes(letter) && wilds-- <= 0) return letter;
-  }
+    return at >= 0;
+  };
+  for (const letter of letters) if (!take(letter) && !board.free?.includes(letter) && !take('?')) return letter;
   return null;
+}
+
+function whereIs(letter: string, board: Board, pack: readonly Card[]): There {
+  const { hand, rows } = lettersOn(board, pack);
+  const count = (letters: readonly string[]): number => letters.filter((each) => each === letter).length;
+  return [
+    ['your hand', count(hand)],
+    [board.rows.length > 1 ? 'the rows' : 'the row', count(rows)],
+  ];
 }

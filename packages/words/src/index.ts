@@ -1,6 +1,6 @@
 export { bareMove } from './bare.ts';
 export { brailleOf, brailleText, isContracted } from './braille.ts';
-export { briefOf, facedOf, hasValue, nameOf, signsOf, spokenOf } from './card-text.ts';
+export { briefOf, facedOf, hasValue, nameOf, signsOf, spokenOf, toldOf } from './card-text.ts';
 export { cardsOf, facesOf, handOf } from './cards.ts';
 export * from './command.ts';
 export * from './cover.ts';
@@ -19,7 +19,7 @@ export { spellPlays, spellWays } from './spell.ts';
 export { openOffers } from './offers.ts';
 export { openKinds, saysOf } from './syntax.ts';
 export * from './tools.ts';
-export { isDoubtful, wordsOnTrial } from './trial.ts';
+export { isDoubtful, wordsForVote, wordsOnTrial } from './trial.ts';
 export * from './turns.ts';
 export * from './vote.ts';
 export { valuesOf, waysOf, wayTitle } from './ways.ts';

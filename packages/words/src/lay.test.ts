@@ -67,14 +67,25 @@ test.each([
   ['cutz', 'CUTS'],
   ['CATTY', 'CATS'],
   ['CT', 'CUT'],
-])('nearest to %s is %s', (word, nearest) => {
-  const move = nearestPlay(game, view, [word], tools);
+  ['play cutz', 'CUTS'],
+  ['play CUTZ + CATTZ #4', 'CATS'],
+  ['undo', null],
+  ['undo that', null],
+  ['resign', null],
+  ['Resign now', null],
+  ['trade CUT', null],
+  ['pass CUT', null],
+  ['pluck CUT from 1', null],
+  ['', null],
+])('nearest to %s is %s', (said, nearest) => {
+  const { view: all } = sit(laid, ['play', 'trade', 'pass', 'pluck']);
+  const move = nearestPlay(game, all, said, tools);
   expect(move && textsOf(view, move, tools).join()).toBe(nearest);
 });
 
 test('nothing is nearest where nothing can be laid', () => {
-  expect(nearestPlay(game, { ...view, asks: [] }, ['CAT'], tools)).toBeNull();
-  expect(nearestPlay(game, { ...view, seat: null }, ['CAT'], tools)).toBeNull();
+  expect(nearestPlay(game, { ...view, asks: [] }, 'CAT', tools)).toBeNull();
+  expect(nearestPlay(game, { ...view, seat: null }, 'CAT', tools)).toBeNull();
 });
 
 describe('the judge', () => {

@@ -4,7 +4,12 @@ import { narrate } from './narrate.ts';
 import { PHRASES } from './phrases.ts';
 
 const game = { id: 'test', phrases: { ...PHRASES, stole: '{seat} takes {word} from {seatFrom}.' } } as unknown as Game;
-const pack: readonly Card[] = ['A', 'QU'].map((face, id) => ({ id, face, points: 1, marks: [] }));
+const pack: readonly Card[] = [
+  { id: 0, face: 'A', points: 1, marks: [] },
+  { id: 1, face: 'QU', points: 1, marks: [] },
+  { id: 2, face: 'O', points: 1, marks: ['draw'] },
+  { id: 3, face: 'C', points: 1, marks: ['¶', 'red'] },
+];
 const names = (seat: number): string => ['Ann', 'B$&b', 'Cy'][seat] ?? '';
 
 test.each<[SeenEvent, string | null]>([
@@ -18,6 +23,7 @@ test.each<[SeenEvent, string | null]>([
   [{ kind: 'ended', winners: [], reason: 'all is played' }, 'The game is over: all is played.'],
   [{ kind: 'ended', winners: [0, 2], reason: 'all is played' }, 'The game is over: all is played. Winner: Ann and Cy.'],
   [{ kind: 'moved', from: 'deck', to: 'hand 0', cards: [0, 1], count: 2 }, 'Ann draws A QU.'],
+  [{ kind: 'moved', from: 'deck', to: 'hand 0', cards: [2, 3], count: 2 }, 'Ann draws O (draw) C¶.'],
   [{ kind: 'moved', from: 'deck', to: 'hand 1', cards: null, count: 2 }, 'B$&b draws 2 cards.'],
   [{ kind: 'moved', from: 'deck', to: 'hand 1', cards: null, count: 1 }, 'B$&b draws a card.'],
   [{ kind: 'moved', from: 'hand 0', to: 'row 1', cards: [0], count: 1 }, null],

@@ -1,5 +1,5 @@
 import type { Card, Game, Seat, SeenEvent } from '@deckle/kernel';
-import { facedOf } from './card-text.ts';
+import { toldOf } from './card-text.ts';
 import { cardOf } from './tools.ts';
 
 /** Who sits where, for sentences. */
@@ -8,7 +8,7 @@ export type Names = (seat: Seat) => string;
 /** Faces of the cards, or how many where they cannot be seen. */
 function cardsText(cards: readonly number[] | null, count: number, pack: readonly Card[]): string {
   if (cards === null) return count === 1 ? 'a card' : `${count} cards`;
-  return cards.map((id) => facedOf(cardOf(pack, id))).join(' ');
+  return cards.map((id) => toldOf(cardOf(pack, id))).join(' ');
 }
 
 /** One sentence for one event, as the seat it was cut for may know it; null where another event of the step says it. */

@@ -1,6 +1,6 @@
 import { type Game, isRefusal, type Move, type View } from '@deckle/kernel';
 import { textsOf } from './command.ts';
-import { openKinds, specOf } from './syntax.ts';
+import { matches, openKinds, readText, specOf } from './syntax.ts';
 import type { WordTools } from './tools.ts';
 
 /** How many letters have to be put in, taken out or changed to get from one text to the other. */
@@ -20,9 +20,14 @@ export function editDistance(a: string, b: string): number {
 /** Candidates looked at before the nearest of them is offered. */
 const LOOK_AT = 1500;
 
-/** The legal play closest to the words somebody wanted to lay; of equally close ones the one found first, which scores most. */
-export function nearestPlay(game: Game, view: View, words: readonly string[], tools: WordTools): Move | null {
-  const wanted = words.join(' ').toUpperCase().slice(0, 60);
+/** The words somebody wanted to lay; none where they wanted something else. */
+const wordsWanted = (game: Game, view: View, text: string): readonly string[] =>
+  matches(game, view, readText(text).tokens).find(([, { words }]) => words !== undefined)?.[1].words ?? [];
+
+/** The legal play closest to the words a command wanted to lay; of equally close ones the one found first, which scores most. */
+export function nearestPlay(game: Game, view: View, text: string, tools: WordTools): Move | null {
+  const wanted = wordsWanted(game, view, text).join(' ').toUpperCase().slice(0, 60);
+  if (wanted === '') return null;
   let best: { move: Move; distance: number } | null = null;
   for (const kind of view.seat === null ? [] : openKinds(view, view.seat)) {
     const spec = specOf(game, kind);

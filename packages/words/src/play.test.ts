@@ -81,14 +81,10 @@ describe('what may be laid', () => {
 
 /** Every no, with one play that gets it. */
 const REFUSED: {
-  readonly [Code in Exclude<WordRefusal, 'not-a-word' | 'too-few-words' | 'too-many-words'>]: readonly [
-    Partial<WordRules>,
-    string[],
-    string,
-    string,
-    string,
-    Partial<Board>?,
-  ];
+  readonly [Code in Exclude<
+    WordRefusal,
+    'not-a-word' | 'too-few-held' | 'too-few-words' | 'too-many-words'
+  >]: readonly [Partial<WordRules>, string[], string, string, string, Partial<Board>?];
 } = {
   'not-in-hand': [CHANGE, ['CAT'], 'S', 'k0 k1 k2 Z', 'Z'],
   'card-twice': [CHANGE, ['CAT'], 'S', 'k0 k1 k2 S S', 'S'],

@@ -27,7 +27,10 @@ export function readText(text: string): Typed {
   return pick === null ? { tokens, pick: null } : { tokens: tokens.slice(0, -1), pick: Number(pick[1]) };
 }
 
-/** The kinds of move a seat is asked for, `resign` and `undo` apart, which are always possible to say. */
+/** What is always possible to say, whatever the game asks. */
+export const ALWAYS: readonly string[] = ['resign', 'undo'];
+
+/** The kinds of move a seat is asked for; what can always be said is not among them. */
 export function openKinds(view: View, seat: Seat): readonly string[] {
   return [...new Set(view.asks.filter((ask) => ask.seat === seat).flatMap((ask) => ask.kinds))];
 }
@@ -53,13 +56,15 @@ function matchKinds(game: Game, kinds: readonly string[], tokens: readonly strin
 
 /**
  * What can be meant now. Words alone are laid by the first move that lays so many words, unless they begin with a verb
- * of the game.
+ * of the game or one that can always be said.
  */
 export function matches(game: Game, view: View, tokens: readonly string[]): readonly Meant[] {
   const kinds = view.seat === null ? [] : openKinds(view, view.seat);
   const found = matchKinds(game, kinds, tokens);
   if (found.length > 0 || tokens.length === 0) return found;
-  const isVerb = (syntax: string): boolean => syntax.split(' ')[0] === tokens[0]?.toLowerCase();
+  const verb = tokens[0]?.toLowerCase() ?? '';
+  const isVerb = (syntax: string): boolean => syntax.split(' ')[0] === verb;
+  if (ALWAYS.includes(verb)) return [];
   if (Object.values(game.moves).some(({ syntax }) => syntax.some(isVerb))) return [];
   const bare = kinds.find((kind) => {
     const { syntax = [], form = {} } = specOf(game, kind) ?? {};

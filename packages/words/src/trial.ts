@@ -1,11 +1,21 @@
 import type { Move, View } from '@deckle/kernel';
+import { textsOf } from './command.ts';
+import { falseWords, type Judged } from './judge.ts';
 import type { WordTools } from './tools.ts';
 
+const judgedAt = ({ shared }: View): Judged => ({
+  accepted: wordsIn((shared as { accepted?: unknown } | null)?.accepted),
+});
+
 /** Is one of the words a challenge or a vote is about off the list? */
-export function isDoubtful(view: View, move: Move, { dictionary }: WordTools): boolean {
-  const accepted = wordsIn((view.shared as { accepted?: unknown } | null)?.accepted);
-  return wordsOnTrial(view, move).some((word) => !dictionary.has(word) && !accepted.includes(word));
-}
+export const isDoubtful = (view: View, move: Move, tools: WordTools): boolean =>
+  falseWords(wordsOnTrial(view, move), judgedAt(view), tools).length > 0;
+
+/** The words of a move that the others have to vote on before they count. */
+export const wordsForVote = (view: View, move: Move, tools: WordTools): readonly string[] =>
+  (view.options as { readonly checking?: unknown }).checking === 'vote'
+    ? falseWords(textsOf(view, move, tools), judgedAt(view), tools)
+    : [];
 
 /**
  * What a challenge or a vote is about: the words the move names, or else those of the open phase or of the play that is

@@ -1,5 +1,5 @@
 import type { CardId, View } from '@deckle/kernel';
-import { cardOf, facedOf, isDoubtful, type WordTools, wordsOnTrial } from '@deckle/words';
+import { cardOf, isDoubtful, toldOf, type WordTools, wordsOnTrial } from '@deckle/words';
 import { handAfter, ownHand } from '../hand.ts';
 import type { Option } from '../weigh.ts';
 import type { Weighed } from './look.ts';
@@ -34,7 +34,7 @@ function reason(view: View, { pack }: WordTools, played: Weighed, best: Weighed,
   if (by.won * by.deals >= 1) return `won ${Math.round(by.won * by.deals)} more of the games at once`;
   if (by.others <= -1 && -by.others >= by.own)
     return `left the others ${points(-by.others)} fewer until the next turn but one`;
-  const kept = keptMore(view, played.option, best.option).map((card) => facedOf(cardOf(pack, card)));
+  const kept = keptMore(view, played.option, best.option).map((card) => toldOf(cardOf(pack, card)));
   const keeps = kept.length === 0 || kept.length > MANY ? null : `keeps ${kept.map(called).sort().join(' and ')}`;
   if (by.own >= 1) {
     const made = `made ${points(by.own)} more with the next turn`;

@@ -65,6 +65,7 @@ function worthOfPreempting(view: LwsView, move: Move, tools: WordTools): number 
 export const preempt: LwsMove = {
   form: { words: [1, 1], cards: [0, 1] },
   syntax: ['preempt {words:CARD}', 'preempt {words:CARD} with {cards}'],
+  does: 'To preempt is to pay any action card and take a community card before your turn.',
   when: 'You preempt in Card Claim, once, before your own turn and outside an open answer.',
   check: (view, move, tools) => checkCard(view, move) ?? checkPayment(view, move, tools),
   fill: withPayment,

@@ -123,7 +123,7 @@ export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
       const isThere = foreignZones(view).some((zone) =>
         cardsIn(view, zone).some((card) => faceOf(card, tools) === bad.detail),
       );
-      return bad.refused === 'not-in-hand' && isThere && topValue(view) !== null
+      return ['not-in-hand', 'too-few-held'].includes(bad.refused) && isThere && topValue(view) !== null
         ? refuse('not-copied', `${bad.detail} is in a word of another player: copy it first.`, bad.detail)
         : bad;
     },

@@ -57,6 +57,8 @@ function inOurWords(refusal: Refusal, { text }: TableWord): Refusal {
   if (refused === 'no-fresh') return refuse('no-part', `Each of the two words needs a card of ${text}.`);
   if (refused === 'must-use')
     return refuse(refused, `All cards of ${text} must be used; ${detail} is left over.`, detail);
+  if (refused === 'too-few-held')
+    return refuse(refused, `Your hand and the cards of ${text} have too few of ${detail}.`, detail);
   if (refused !== 'not-in-hand') return refusal;
   return refuse(refused, `You can only use your hand and the cards of ${text}; ${detail} is not there.`, detail);
 }

@@ -1,4 +1,6 @@
 const MOST = 3;
+/** Of all pairs about half; with fewer, two names have only some letters in common. */
+const NEAR = 0.45;
 
 /** Two letters side by side, of all that is said. */
 const pairsOf = (text: string): ReadonlySet<string> => {
@@ -20,7 +22,7 @@ export function nearestNames<T extends { readonly id: string; readonly name: str
   const wanted = pairsOf(text.slice(0, 100));
   return named
     .map((each) => ({ each, like: Math.max(likeness(wanted, pairsOf(each.id)), likeness(wanted, pairsOf(each.name))) }))
-    .filter(({ like }) => like > 0.3)
+    .filter(({ like }) => like > NEAR)
     .sort((a, b) => b.like - a.like)
     .slice(0, MOST)
     .map(({ each }) => each);

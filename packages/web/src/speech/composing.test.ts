@@ -18,6 +18,7 @@ const composed = (more: Partial<Composed>): Composed => ({
   points: 9,
   ways: 1,
   refusal: null,
+  remark: null,
   ...more,
 });
 const refusal = { refused: 'no-word', rule: 'XQ is not in the dictionary.' };
@@ -28,6 +29,7 @@ test.each([
   [composed({}), 'full', '9 points. Q U from your hand, I from the dice and T from the table.'],
   [composed({ words: [[piece('A', 'hand', { over: 0 })]] }), 'full', '9 points. A on T 1.'],
   [composed({ words: [[piece('A', 'hand', { over: 0, takes: true })]] }), 'full', '9 points. A in exchange for T 1.'],
+  [composed({ remark: 'XQ goes to a vote.' }), 'short', '9 points. XQ goes to a vote.'],
   [composed({ points: null }), 'normal', 'Can be laid.'],
   [composed({ words: [] }), 'normal', 'Enter does it.'],
   [composed({ refusal }), 'short', 'Not so.'],

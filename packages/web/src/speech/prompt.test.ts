@@ -12,16 +12,17 @@ const choice = (says: string, more: Partial<Choice> = {}): Choice => ({
   must: true,
   until: null,
   stake: null,
+  does: null,
   ...more,
 });
 const news = (choices: readonly Choice[], onTrial: readonly string[] = []): News =>
-  ({ choices, onTrial, now: 1000 }) as unknown as News;
+  ({ choices, onTrial, now: 1000, viewer: 0, seats: [{ name: 'Player' }] }) as unknown as News;
 
 const turn = [choice('play WORDS'), choice('trade CARDS'), choice('pass')];
 test.each([
   [turn, [], 'short', 'Your turn.'],
   [turn, [], 'normal', 'Your turn: play words, trade cards or pass.'],
-  [[choice('steal WORD > WORDS', { until: 61_000 })], [], 'full', 'Your turn: steal word to make words. 1 minute.'],
+  [[choice('steal WORD > WORDS', { until: 61_000 })], [], 'full', 'Your turn: steal a word to make words. 1 minute.'],
   [
     [choice('challenge', { must: false, until: 21_000, stake: 'You lose a turn.' })],
     ['TEAR'],
@@ -44,8 +45,27 @@ test.each([
     [choice('claim CARD', { needs: 'pick', picks: ['claim B', 'claim L', 'claim Y'] })],
     [],
     'normal',
-    'Your turn: claim card.',
+    'Your turn: claim a card.',
   ],
+  [
+    [choice('draw VOWEL+CONSONANT', { needs: 'pick', picks: ['draw CONSONANT VOWEL', 'draw VOWEL VOWEL'] })],
+    [],
+    'normal',
+    'Your turn: draw a consonant and a vowel or draw 2 vowels.',
+  ],
+  [
+    [choice('minus 2 on WORD', { must: false, needs: 'pick', picks: ['minus 2 on COPIED of 0'] })],
+    [],
+    'normal',
+    'You may minus 2 on your COPIED.',
+  ],
+  [
+    [choice('preempt CARD', { must: false, does: 'To preempt is to pay.' })],
+    [],
+    'full',
+    'You may preempt a card. To preempt is to pay.',
+  ],
+  [[choice('preempt CARD', { must: false, does: 'To preempt is to pay.' })], [], 'normal', 'You may preempt a card.'],
   [[], [], 'normal', ''],
 ] as const)('what can be done is said: %#', (choices, onTrial, level, text) => {
   expect(promptOf(news(choices, onTrial), level)).toBe(text);

@@ -1,5 +1,6 @@
 import { stakesOf } from '../table/names.ts';
 import type { Choice, News } from '../table/news.ts';
+import { kindText, pickText } from '../table/pick-text.ts';
 import type { Level } from './level.ts';
 import { listText, timeText } from './words.ts';
 
@@ -9,9 +10,9 @@ const JUDGING = ['challenge', 'allow', 'accept', 'reject', 'dispute', 'cancel'];
 /** With more to pick from than this, only the kind of thing is said. */
 const FEW = 2;
 
-/** `trade CARDS` as it is said: what is still to be told is in small letters. Of few things to pick, each is named. */
-const sayable = ({ says, picks }: Pick<Choice, 'says' | 'picks'>): readonly string[] =>
-  picks.length > 0 && picks.length <= FEW ? picks : [says.replaceAll(' > ', ' to make ').toLowerCase()];
+/** Of few things to pick, each is named. */
+const sayable = ({ says, picks }: Pick<Choice, 'says' | 'picks'>, news: News): readonly string[] =>
+  picks.length > 0 && picks.length <= FEW ? picks.map((pick) => pickText(pick, says, news)) : [kindText(says)];
 
 /** What the viewer is asked and may do; empty when that is nothing. */
 export function promptOf(news: News, level: Level): string {
@@ -23,9 +24,13 @@ export function promptOf(news: News, level: Level): string {
   const trial = onTrial.length === 0 ? '' : ` On trial: ${listText(onTrial)}.`;
   const turn = choices.some(({ must, kind }) => must && !JUDGING.includes(kind)) ? 'Your turn' : 'You are asked';
   if (isAsked && level === 'short') return `${turn}.${trial}${time}`;
-  const can = listText(choices.flatMap(sayable), 'or');
+  const can = listText(
+    choices.flatMap((choice) => sayable(choice, news)),
+    'or',
+  );
+  const meant = level === 'full' ? choices.flatMap(({ does }) => (does === null ? [] : [` ${does}`])).join('') : '';
   const stakes = level === 'short' ? [] : stakesOf(choices).map((stake) => ` ${stake}`);
-  return `${isAsked ? `${turn}:` : 'You may'} ${can}.${trial}${stakes.join('')}${time}`;
+  return `${isAsked ? `${turn}:` : 'You may'} ${can}.${meant}${trial}${stakes.join('')}${time}`;
 }
 
 /** What is asked that was not asked before. */

@@ -64,7 +64,11 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         ) : null}
       </div>
       <p id="composer-says" className="composer-says">
-        {refused !== null ? <Said refused={refused} onSay={say} /> : (meant ?? composed?.refusal?.rule ?? '')}
+        {refused !== null ? (
+          <Said refused={refused} onSay={say} />
+        ) : (
+          (meant ?? composed?.refusal?.rule ?? composed?.remark ?? '')
+        )}
       </p>
     </form>
   );

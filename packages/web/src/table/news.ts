@@ -125,6 +125,8 @@ export interface Choice {
   readonly until: Millis | null;
   /** What it decides, where it answers somebody else's act. */
   readonly stake: string | null;
+  /** What it does, in a sentence, where its verb does not tell. */
+  readonly does: string | null;
 }
 
 /** Everything the viewer sees, after every change. */
@@ -237,6 +239,8 @@ export interface Composed {
   readonly points: number | null;
   readonly ways: number;
   readonly refusal: Refusal | null;
+  /** What is to be known of a play that is allowed. */
+  readonly remark: string | null;
 }
 
 /** A refusal with the nearest thing that can be done. */
@@ -250,7 +254,9 @@ export interface WordFacts {
   readonly list: ListName | null;
   readonly commonness: string | null;
   readonly definition: string | null;
+  /** What it is a form of, and the definition of each. */
   readonly bases: readonly string[];
+  readonly baseMeanings: readonly (string | null)[];
   /** Whether it is good at this table; null where that is not told. */
   readonly good: boolean | null;
   /** Somebody may still challenge it: nothing is told of it. */

@@ -13,8 +13,8 @@ export function choicesOf(game: Game, view: View, tools: WordTools): readonly Ch
     const spec = game.moves[kind];
     if (spec === undefined) return [];
     const asks = own.filter((ask) => ask.kinds.includes(kind));
-    const stake = spec.stake?.(view) || null;
-    const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks), stake };
+    const about = { does: spec.does ?? null, stake: spec.stake?.(view) || null };
+    const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks), ...about };
     return canBeMade(choice, view, spec, tools) ? [choice] : [];
   });
 }

@@ -1,25 +1,29 @@
-import type { Game, Move, Slot, Spot, View } from '@deckle/kernel';
-import { cardOf, explain, isLegal, parseWays, type WordTools } from '@deckle/words';
+import type { Game, Move, Refusal, Slot, Spot, View } from '@deckle/kernel';
+import { cardOf, explain, parseWays, type WordTools, wordsForVote } from '@deckle/words';
+import { listText } from '../speech/words.ts';
 import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
 
 /** What the table says to a draft: the way chosen among all ways that use the pinned cards, or why there is none. */
 export function compose(game: Game, view: View, draft: Draft, tools: WordTools): Composed {
-  const nothing = { draft, move: null, words: [], points: null, ways: 0, refusal: null };
+  const nothing = { draft, move: null, words: [], points: null, ways: 0, refusal: null, remark: null };
   if (draft.text.trim() === '') return nothing;
   const all = [...parseWays(game, view, draft.text, tools)];
   if (all.length === 0) return { ...nothing, refusal: explain(game, view, draft.text, tools) };
+  const check = (each: Move): Refusal | null => game.moves[each.kind]?.check(view, each, tools) ?? null;
   const found = all.filter((move) => fits(view, move, draft, tools));
-  const ways = allowedFirst(found, (move) => isLegal(game, view, move, tools));
+  const ways = allowedFirst(found, (each) => check(each) === null);
   const move = ways[draft.way % Math.max(1, ways.length)];
-  if (move === undefined) return { ...nothing, refusal: PINNED };
+  if (move === undefined) return { ...nothing, refusal: whyNotPinned(all, check) };
   const spec = game.moves[move.kind];
+  const refusal = check(move);
   return {
     draft,
     move,
     words: (move.words ?? []).map((slots) => slots.map((slot) => pieceOf(view, slot, tools))),
     points: move.words === undefined ? null : (spec?.points?.(view, move, tools) ?? null),
     ways: ways.length,
-    refusal: spec?.check(view, move, tools) ?? null,
+    refusal,
+    remark: refusal === null ? voteText(wordsForVote(view, move, tools)) : null,
   };
 }
 
@@ -33,6 +37,18 @@ function allowedFirst(ways: readonly Move[], isAllowed: (move: Move) => boolean)
 }
 
 const PINNED = { refused: 'pinned', rule: 'It cannot be laid with the cards where you put them.' };
+
+/** What is no word is none wherever its cards are put. */
+function whyNotPinned(ways: readonly Move[], check: (way: Move) => Refusal | null): Refusal {
+  const refusal = ways[0] === undefined ? null : check(ways[0]);
+  return refusal?.refused === 'not-a-word' ? refusal : PINNED;
+}
+
+function voteText(words: readonly string[]): string | null {
+  if (words.length === 0) return null;
+  const [are, them] = words.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${listText(words)} ${are} not in the dictionary: the others will vote on ${them}.`;
+}
 
 /** Are the pinned letters where they were put? */
 function fits(view: View, { words = [] }: Move, { text, pins }: Draft, tools: WordTools): boolean {

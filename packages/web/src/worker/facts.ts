@@ -17,15 +17,16 @@ export async function factsAbout(
   table: Pick<Sitting, 'isTried' | 'dictionary'> | null,
 ): Promise<WordFacts> {
   const word = text.toUpperCase();
-  const silent = { word, list: null, commonness: null, definition: null, bases: [], good: null, onTrial: true };
-  if (table?.isTried(word)) return silent;
+  const nothing = { list: null, commonness: null, definition: null, bases: [], baseMeanings: [], good: null };
+  if (table?.isTried(word)) return { word, ...nothing, onTrial: true };
   const { lookup } = await fullLookup();
-  const { list, size, definition, bases } = lookup(word);
+  const { list, size, definition, bases, baseMeanings } = lookup(word);
   return {
     word,
     list,
     definition,
     bases,
+    baseMeanings,
     commonness: size === null ? null : (COMMONNESS.find(([most]) => size <= most)?.[1] ?? null),
     good: table?.dictionary()?.has(word) ?? null,
     onTrial: false,

@@ -64,23 +64,15 @@ function trialOf({ view, tried }: Seen): readonly string[] {
   return [...new Set([...judged, ...tried])];
 }
 
-/** A refusal with the nearest thing that can be done. */
-export const refusedBy = ({ game, tools }: Played, refusal: Refusal, view: View, text: string): Refused => ({
-  refusal,
-  nearest: nearestTo(game, view, text, tools),
-});
-
-/** The words of a refused command without its verb are what somebody wanted to lay. */
-function nearestTo(game: Game, view: View, text: string, tools: WordTools): string | null {
-  if (view.seat === null) return null;
-  const kinds = openKinds(view, view.seat);
-  if (!kinds.some((kind) => game.moves[kind]?.spell !== undefined)) return null;
-  const verbs = new Set(
-    kinds.flatMap((kind) => game.moves[kind]?.syntax.map((said) => said.split(' ')[0] ?? '') ?? []),
-  );
-  const words = (text.match(/[a-z]+/gi) ?? []).filter((word) => !verbs.has(word.toLowerCase()));
-  const move = words.length === 0 ? null : nearestPlay(game, view, words, tools);
-  return move === null ? null : makeCommand(game, view, move, tools);
+/** A refusal with the nearest thing that can be done; `polite` is what nothing offensive is offered from. */
+export function refusedBy(
+  { game, polite }: Pick<Played, 'game'> & { readonly polite: WordTools },
+  refusal: Refusal,
+  view: View,
+  text: string,
+): Refused {
+  const move = nearestPlay(game, view, text, polite);
+  return { refusal, nearest: move === null ? null : makeCommand(game, view, move, polite) };
 }
 
 /** What is to be known of a table beside its match. */

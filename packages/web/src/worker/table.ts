@@ -111,7 +111,8 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     changed,
   });
 
-  const refused = (refusal: Refusal, view: View, text: string): Refused => refusedBy(match, refusal, view, text);
+  const refused = (refusal: Refusal, view: View, text: string): Refused =>
+    refusedBy({ game, polite }, refusal, view, text);
 
   return {
     facts: factsOf(id, match, saved),

@@ -1,6 +1,6 @@
 import type { MatchSeen, Played, SavedTable, TableSeen } from '@deckle/host';
 import { type CardId, type Refusal, refuse } from '@deckle/kernel';
-import { makeTools } from '@deckle/words';
+import { makeTools, type WordTools } from '@deckle/words';
 import type { News, Sitter, TableFacts } from '../../table/news.ts';
 import { type Advice, openAdvice } from '../advice.ts';
 import { openWords, type TableWords } from '../lists.ts';
@@ -11,6 +11,8 @@ import type { Gathered } from './gathered.ts';
 /** What a table on line is played with, as this page has it. */
 export interface Dealt extends Played {
   readonly words: TableWords;
+  /** Tools whose search offers nothing offensive. */
+  readonly polite: WordTools;
   readonly advice: Advice;
 }
 
@@ -32,11 +34,13 @@ export async function openDealt({
   if (game === null || game.version !== version || words.dictionary.hash !== dictionary) return OTHER_VERSION;
   const tools = makeTools(game, {}, words.dictionary);
   const played = { game, tools };
+  const polite = { ...tools, dictionary: words.polite };
   const levels = chairs.map(({ level }) => level);
   return {
     ...played,
     words,
-    advice: openAdvice(played, { ...tools, dictionary: words.polite }, levels, `advice ${id}`),
+    polite,
+    advice: openAdvice(played, polite, levels, `advice ${id}`),
   };
 }
 

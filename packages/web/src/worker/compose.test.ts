@@ -1,0 +1,59 @@
+import type { Card, Game, MoveSpec, View } from '@deckle/kernel';
+import { buildGraph, openDictionary } from '@deckle/lexicon';
+import { type Board, HAND_ONLY, layMove } from '@deckle/words';
+import { expect, test } from 'vitest';
+import { compose } from './compose.ts';
+
+const pack: readonly Card[] = Array.from('CRECRTS').map((face, id) => ({ id, face, points: 1, marks: [] }));
+const row = [[0], [1]];
+const hand = [2, 3, 4, 5, 6];
+const dictionary = await openDictionary({ name: 'test', list: buildGraph(['CREST']) });
+const board: Board = {
+  rules: { ...HAND_ONLY, moves: ['A'], minKept: 1, fresh: 'never' },
+  rows: [{ zone: 'row', row }],
+  hand,
+};
+const play = layMove({
+  kind: 'play',
+  syntax: ['play {words}'],
+  words: [1, 2],
+  board: () => board,
+  points: () => 1,
+  apply: () => {},
+});
+const game = { moves: { play: play as MoveSpec } } as unknown as Game;
+
+function says(text: string, pinned: readonly number[], checking = 'referee', accepted: readonly string[] = []) {
+  const view = {
+    seat: 0,
+    seats: 2,
+    asks: [{ id: 0, seat: 0, kinds: ['play'], must: true }],
+    options: { checking },
+    shared: { accepted },
+    zones: {
+      row: { owner: null, sight: 'all', count: 2, row },
+      'hand 0': { owner: 0, sight: 'owner', count: 5, row: hand.map((card) => [card]) },
+    },
+  } as unknown as View;
+  const pins = pinned.map((card, at) => ({ at, length: 1, card }));
+  const { refusal, remark } = compose(game, view, { text, pins, way: 0 }, { pack, dictionary });
+  return { refused: refusal?.refused ?? null, remark };
+}
+
+test.each([
+  ['CREST', [], null],
+  ['ECR', [], 'not-a-word'],
+  ['ECR', [2, 3, 4], 'not-a-word'],
+  ['CREST', [3], 'pinned'],
+])('%s with the cards %j: %s', (text, pinned, refused) => {
+  expect(says(text, pinned)).toEqual({ refused, remark: null });
+});
+
+test.each([
+  ['vote', 'CREST', [], null],
+  ['vote', 'ECR', [], 'ECR is not in the dictionary: the others will vote on it.'],
+  ['vote', 'ECR', ['ECR'], null],
+  ['challenge', 'ECR', [], null],
+])('%s: of %s, where %j is accepted, it says %s', (checking, text, accepted, remark) => {
+  expect(says(text, [], checking, accepted)).toEqual({ refused: null, remark });
+});

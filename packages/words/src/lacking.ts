@@ -1,0 +1,15 @@
+import type { Refusal } from '@deckle/kernel';
+import { no } from './refusals.ts';
+
+/** How often something is there, by place: `your hand`, `the row`. */
+export type There = readonly (readonly [place: string, count: number])[];
+
+/** Why a letter or card cannot be had: it is nowhere, or there are fewer of it than are wanted. */
+export function lacking(wanted: string, there: There): Refusal {
+  const places = there.filter(([, count]) => count > 0).map(([place]) => place);
+  const [place, ...more] = places;
+  if (place === undefined) return no('not-in-hand', wanted);
+  const count = there.reduce((sum, [, each]) => sum + each, 0);
+  const has = more.length > 0 || place.endsWith('s') ? 'have' : 'has';
+  return no('too-few-held', wanted, `${places.join(' and ')} ${has} only ${count === 1 ? 'one' : count}`);
+}
