@@ -3,6 +3,7 @@ import { Clock } from './clock.tsx';
 import { localHost } from './host.ts';
 import { stakesOf } from './names.ts';
 import type { Choice, News, TableFacts } from './news.ts';
+import { pickText } from './pick-text.ts';
 
 interface ChoicesProps {
   readonly news: News;
@@ -43,7 +44,6 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
             key={choice.kind}
             choice={choice}
             news={news}
-            facts={facts}
             chosen={chosen}
             onChosen={onChosen}
             onBegin={onBegin}
@@ -76,13 +76,12 @@ const labelOf = ({ says }: Pick<Choice, 'says'>): string =>
 function Option({
   choice,
   news,
-  facts,
   chosen,
   onChosen,
   onBegin,
   onSay,
-}: Omit<ChoicesProps, 'onHint'> & { readonly choice: Choice }) {
-  if (choice.needs === 'pick') return <Picks choice={choice} facts={facts} onSay={onSay} />;
+}: Omit<ChoicesProps, 'facts' | 'onHint'> & { readonly choice: Choice }) {
+  if (choice.needs === 'pick') return <Picks choice={choice} news={news} onSay={onSay} />;
   const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), words: () => onBegin(choice) };
   const isLarge = JUDGING.includes(choice.kind);
   return (
@@ -102,29 +101,28 @@ function Option({
   );
 }
 
-/** `pick from 1` for the eye: people have names. */
-const named = (pick: string, { sitters }: TableFacts): string =>
-  pick.replace(/(?<=\b(?:of|from) )\d+$/, (seat) => sitters[Number(seat)]?.name ?? seat);
-
 function Picks({
-  choice: { picks, says },
-  facts,
+  choice: { picks, says, does },
+  news,
   onSay,
 }: {
   readonly choice: Choice;
-  readonly facts: TableFacts;
+  readonly news: News;
   readonly onSay: (text: string) => void;
 }) {
   const verb = `${says.split(/ (?=[A-Z])/)[0] ?? ''} `;
   const isGrouped = picks.length > FEW && picks.every((pick) => pick.startsWith(verb));
-  const buttons = picks.map((pick) => (
-    <Button key={pick} className="chip" aria-label={titled(named(pick, facts))} onPress={() => onSay(pick)}>
-      {isGrouped ? named(pick, facts).slice(verb.length) : titled(named(pick, facts))}
-    </Button>
-  ));
+  const buttons = picks.map((pick) => {
+    const text = pickText(pick, says, news);
+    return (
+      <Button key={pick} className="chip" aria-label={titled(text)} onPress={() => onSay(pick)}>
+        {isGrouped ? text.slice(verb.length) : titled(text)}
+      </Button>
+    );
+  });
   if (!isGrouped) return buttons;
   return (
-    <span className="picks">
+    <span className="picks" title={does ?? undefined}>
       <span aria-hidden="true">{titled(verb)}</span>
       {buttons}
     </span>

@@ -22,7 +22,6 @@ export const Log = memo(({ lines, at, onJump, onWord, commitment }: LogProps) =>
   const moments = byMoment(lines).toReversed();
   const [stop, setStop] = useState<number | null>(null);
   const reached = moments.some(({ moment }) => moment === stop) ? stop : moments[0]?.moment;
-  const isOver = lines.some(({ kind }) => kind === 'ended');
   const root = useRef<HTMLElement>(null);
   useEffect(() => showNow(root.current), [at]);
   const jump = useCallback(
@@ -47,7 +46,7 @@ export const Log = memo(({ lines, at, onJump, onWord, commitment }: LogProps) =>
           />
         ))}
       </ol>
-      {commitment === null || isOver ? null : <Seal commitment={commitment} />}
+      {commitment === null ? null : <Seal commitment={commitment} />}
     </aside>
   );
 });

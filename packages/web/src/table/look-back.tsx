@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { Still, TableFacts } from './news.ts';
+import type { News, Still, TableFacts } from './news.ts';
 import { StillView } from './still-view.tsx';
 
 interface LookBackProps {
   readonly facts: TableFacts;
   readonly still: Still;
-  /** How many inputs there have been by now. */
-  readonly moment: number;
+  readonly news: Pick<News, 'moment' | 'result'>;
   readonly onBack: () => void;
 }
 
 /** A moment that is over, in the place of the table as it is. */
-export function LookBackView({ facts, still, moment, onBack }: LookBackProps) {
+export function LookBackView({ facts, still, news, onBack }: LookBackProps) {
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onBack();
@@ -25,8 +24,8 @@ export function LookBackView({ facts, still, moment, onBack }: LookBackProps) {
   return (
     <section className="looking-back" aria-label="Looking back">
       <p className="looking-back-note" ref={note}>
-        You are looking back: {still.moment === 0 ? 'the deal' : `after move ${still.moment} of ${moment}`}. Meanwhile
-        the game goes on.
+        You are looking back: {still.moment === 0 ? 'the deal' : `after move ${still.moment} of ${news.moment}`}.
+        {news.result === null ? ' Meanwhile the game goes on.' : ''}
         <Button className="button" onPress={onBack}>
           Back to the table
         </Button>

@@ -67,7 +67,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
             )}
           />
         ) : (
-          <LookBackView facts={facts} still={past.still} moment={news.moment} onBack={past.back} />
+          <LookBackView facts={facts} still={past.still} news={news} onBack={past.back} />
         )}
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
       </main>
@@ -81,7 +81,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
           at={past.still?.moment ?? null}
           onJump={past.jump}
           onWord={talking.lookUp}
-          commitment={facts.commitment}
+          commitment={news.result === null ? facts.commitment : null}
         />
         {hasDesk ? (
           <div className="leave">
