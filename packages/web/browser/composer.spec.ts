@@ -12,7 +12,7 @@ test('what was refused is explained when asked, also after the line was cleared'
   await page.keyboard.press('Escape');
   await page.keyboard.type('why');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Why' })).toContainText('The rule is called not-in-hand');
+  await expect(page.getByRole('group', { name: 'Why' })).toContainText('The rule is called too-few-held');
 });
 
 test('cards in the word say so, and cards that leave it no longer do', async ({ page }) => {

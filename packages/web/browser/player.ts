@@ -32,9 +32,10 @@ export async function playScript(page: Page, lines: readonly string[]): Promise<
     expect(await playOn(page), `a turn to say ${line}`).toBe('asked');
     const before = await page.locator(MOMENTS).count();
     expect(await say(page, line), line).toBe('taken');
-    // The line is empty at once; what has come of it is seen a moment later.
+    // The line is empty at once; what has come of it is seen a moment later. An answer that is kept secret is not told.
     await page.waitForFunction(
-      ([moments, count]) => document.querySelectorAll(moments).length > count,
+      ([moments, count]) =>
+        document.querySelectorAll(moments).length > count || document.querySelector('.seat-me.seat-asked') === null,
       [MOMENTS, before] as const,
       AT_LEISURE,
     );
@@ -63,8 +64,22 @@ export async function playOn(page: Page): Promise<'asked' | 'over'> {
     );
     const state = await found.jsonValue();
     if (state === 'over' || state === 'asked') return state;
-    await press(page, goOn);
+    const before = await page.locator(MOMENTS).count();
+    if (await press(page, goOn)) await seen(page, before);
   }
+}
+
+/** To go on twice would pass over what comes next before it is told. What is kept secret is not told at all. */
+async function seen(page: Page, before: number): Promise<void> {
+  await page
+    .waitForFunction(
+      ([moments, count]) =>
+        document.querySelectorAll(moments).length > count ||
+        [...document.querySelectorAll('button')].every(({ textContent }) => textContent !== 'Go on'),
+      [MOMENTS, before] as const,
+      { timeout: 2000 },
+    )
+    .catch(() => {});
 }
 
 /** Enter on a button, if it is still there: others may be quicker. */

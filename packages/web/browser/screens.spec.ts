@@ -26,7 +26,7 @@ for (const theme of THEMES) {
       expect(await faults(page)).toEqual([]);
       await page.keyboard.type('xyzzy');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('is not there').first()).toBeVisible();
+      await expect(page.getByText('Not enough Z').first()).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Trade …' }).click();

@@ -28,29 +28,42 @@ export async function inWorker(page: Page, script: string): Promise<void> {
  * Bots wait a moment so that one can follow. Nobody follows here: that moment is over at once, and the clock is set
  * forward by it. Whatever takes longer, as a race does, takes as long as ever.
  */
-const QUICK = `
-  const [now, wait] = [performance.now.bind(performance), setTimeout];
+const quick = (now: string): string => `
+  const [now, wait] = [${now}, setTimeout];
   let ahead = 0;
   performance.now = () => now() + ahead;
   globalThis.setTimeout = (act, ms = 0, ...rest) => {
     const skipped = ms > 250 ? 0 : ms;
     return wait((...given) => { ahead += skipped; act(...given); }, ms - skipped, ...rest);
   };`;
+const QUICK = quick('performance.now.bind(performance)');
+/** The same, but no other time passes: in a race the one at this page is first, however slow the machine. */
+const STOPPED = quick('() => 0');
+
+const dealtBy = (seed: number): string => `
+  let n = ${seed};
+  crypto.getRandomValues = (array) => {
+    for (let i = 0; i < array.length; i++) {
+      n = (n * 1103515245 + 12345) % 2147483648;
+      array[i] = n >> 16;
+    }
+    return array;
+  };`;
 
 /** Deals by these numbers instead of chance, and quicker than usual: everything else is the real thing. */
-export const stackChance = (page: Page, seed: number): Promise<void> =>
-  inWorker(
-    page,
-    `${QUICK}
-    let n = ${seed};
-    crypto.getRandomValues = (array) => {
-      for (let i = 0; i < array.length; i++) {
-        n = (n * 1103515245 + 12345) % 2147483648;
-        array[i] = n >> 16;
-      }
-      return array;
-    };`,
-  );
+export const stackChance = (page: Page, seed: number): Promise<void> => inWorker(page, QUICK + dealtBy(seed));
+
+/** So much later only a clock that runs down has something to say. */
+const LATER = 5000;
+
+/** The same at a table where nobody's time runs down: a game goes by what is said, not by when. */
+export async function stopTime(page: Page, seed: number): Promise<void> {
+  await inWorker(page, STOPPED + dealtBy(seed));
+  await page.addInitScript((later) => {
+    const wait = setTimeout;
+    window.setTimeout = ((act: () => void, ms = 0) => (ms < later ? wait(act, ms) : 0)) as typeof setTimeout;
+  }, LATER);
+}
 
 export const quicken = (page: Page): Promise<void> => inWorker(page, QUICK);
 

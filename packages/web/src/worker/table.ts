@@ -177,7 +177,7 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): News {
     ...news,
     curtain: room.curtain(),
     others: othersOf(match, viewer, sitters),
-    canHurry: !news.myTurn && news.choices.length > 0,
+    canHurry: !news.myTurn && news.asks.length > 0,
   };
 }
 
