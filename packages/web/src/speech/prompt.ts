@@ -5,7 +5,7 @@ import type { Level } from './level.ts';
 import { listText, timeText } from './words.ts';
 
 /** Answers to what somebody else did: to give one is no turn. */
-const JUDGING = ['challenge', 'allow', 'accept', 'reject', 'dispute', 'cancel'];
+const JUDGING = ['challenge', 'allow', 'always', 'accept', 'reject', 'dispute', 'cancel'];
 
 /** With more to pick from than this, only the kind of thing is said. */
 const FEW = 2;

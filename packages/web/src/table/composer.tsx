@@ -42,7 +42,6 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
           id="composer"
           ref={input}
           value={draft.text}
-          maxLength={400}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
