@@ -22,9 +22,9 @@ import {
   type WordTools,
 } from '@deckle/words';
 import { PILCROW } from './deck.ts';
-import { reliefOf, sequelOf } from './taste.ts';
+import { sequelOf } from './taste.ts';
 import type { LiftMove, LiftTable, WordLift } from './types.ts';
-import { freePlaces, handIn, handZone, wordPoints } from './zones.ts';
+import { freePlaces, handCost, handIn, handZone, wordPoints } from './zones.ts';
 
 /** A card marked ¶ stands first or last in its word, wherever it comes from. */
 export function checkPilcrows({ words }: Pick<Play, 'words'>, { pack }: WordTools): Refusal | null {
@@ -84,7 +84,7 @@ const laying: Laying<WordLift> = {
   board: ({ zones, seat }) => ({ rules: HAND_ONLY, hand: handIn(zones, seat), rows: [] }),
   also: (_view, play, tools) => checkPilcrows(play, tools),
   points: (_view, play, tools) => playPoints(play, tools),
-  promise: (view, play, tools) => reliefOf(play.played, view, tools) + sequelOf(view, play, null, tools),
+  promise: (view, play, tools) => handCost(play.played, tools) + sequelOf(view, play, null, tools),
   apply(table, seat, move, tools) {
     const play = playOf(laying, viewOf(table.state, seat), move, tools);
     if (isRefusal(play)) throw new Error(play.rule);

@@ -13,9 +13,9 @@ import {
 import { asksTable, checkPilcrows, layWords, PLAY_TIME, playPoints } from './lay.ts';
 import { drawCards } from './rounds.ts';
 import { findLifts } from './search.ts';
-import { reliefOf, stakeIn, stealWorth } from './taste.ts';
+import { stakeIn, stealWorth } from './taste.ts';
 import type { LiftMove, LiftTable, LiftView } from './types.ts';
-import { daggerCards, handIn, type TableWord, wordPoints, wordsOnTable } from './zones.ts';
+import { daggerCards, handCost, handIn, type TableWord, wordPoints, wordsOnTable } from './zones.ts';
 
 /** All cards of the word in two new ones, in any order, with a card of the hand in each. */
 const boardFor = ({ zones, seat }: LiftView, { zone, row, cards }: TableWord): Board => ({
@@ -165,7 +165,7 @@ export const steal: LiftMove = {
   apply,
   *candidates(view, tools) {
     const ranking = {
-      relief: (card: CardId) => reliefOf([card], view, tools),
+      relief: (card: CardId) => handCost([card], tools),
       stake: (target: TableWord) => stakeIn(view, target, tools) - ownLoss(view, target, tools),
     };
     for (const { target, texts } of findLifts(handIn(view.zones, view.seat), mayBeStolen(view), ranking, tools)) {

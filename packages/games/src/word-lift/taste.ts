@@ -6,15 +6,8 @@ import { cardsLeft, daggerCards, handCost, handIn, handZone, type TableWord, wor
 
 /** What players who look no further think things are worth; no rule depends on it. */
 
-/** What cards in the hand cost counts in full in a final turn, half while they might still be laid. */
-const weightOf = ({ shared }: LiftView): number => (shared.owed === null ? 0.5 : 1);
-
-/** To be rid of cards. */
-export const reliefOf = (cards: readonly CardId[], view: LiftView, tools: WordTools): number =>
-  weightOf(view) * handCost(cards, tools);
-
 /** A turn to come, and how many of them are looked forward to. */
-const TURN = 4;
+const TURN = 8;
 const TURNS = 2;
 
 /** Two words have at least so many letters, so that some words cannot be split by a small hand. */
@@ -35,9 +28,17 @@ function drawnFor({ zones }: LiftView, target: TableWord, tools: WordTools): num
   return Math.min(consonants + vowels, daggerCards(target, tools));
 }
 
+/** A word on the table, or one about to lie there. */
+type Standing = Pick<TableWord, 'text' | 'cards'>;
+
+/** What a hand of so many cards may be expected to take of these words: only the best can be taken at a time. */
+const preyIn = (words: readonly Standing[], held: number, tools: WordTools): number =>
+  Math.max(0, ...words.map(({ text, cards }) => chanceOf(cards.length, held) * wordPoints(text, cards, tools)));
+
 /**
- * What comes after a play that takes over `target`, or no word. Everybody who does not have more words may steal the best
- * one. That can be answered, but not once one is out: then they have it for good, and there are no more turns.
+ * What comes after a play that takes over `target`, or no word, against what would come without it. Everybody who does not
+ * have more words may steal the best one. That can be answered, but not once one is out: then they have it for good, and
+ * there are no more turns.
  */
 export function sequelOf(view: LiftView, play: Play, target: TableWord | null, tools: WordTools): number {
   const { zones, seats, shared } = view;
@@ -47,29 +48,28 @@ export function sequelOf(view: LiftView, play: Play, target: TableWord | null, t
   const isOut = play.played.length === handIn(zones, seat).length && !isRefilled;
   const left = (of: Seat): readonly TableWord[] => wordsOf(view, of).filter(({ zone }) => zone !== target?.zone);
   const laid = play.words.map(({ text, tops }) => ({ text, cards: tops as readonly CardId[] }));
-  const mine = [...left(seat), ...laid];
   const others = othersThan(view, seat);
-  const thieves = others.filter(
-    (other) => left(other).length <= mine.length && (isOut || shared.laidBy.includes(other)),
-  );
-  const risks = thieves.map((thief) => {
-    const held = zones[handZone(thief)]?.count ?? 0;
-    return Math.max(...mine.map(({ text, cards }) => chanceOf(cards.length, held) * wordPoints(text, cards, tools)));
-  });
-  const risk = risks.reduce((sum, each) => sum + each, 0) / others.length;
-  if (!isOut) return -risk;
+  const heldBy = (other: Seat): number => zones[handZone(other)]?.count ?? 0;
+  const riskOf = (mine: readonly Standing[], of: (other: Seat) => readonly Standing[]): number =>
+    others
+      .filter((other) => of(other).length <= mine.length && (isOut || shared.laidBy.includes(other)))
+      .reduce((sum, other) => sum + preyIn(mine, heldBy(other), tools), 0) / others.length;
+  const own = wordsOf(view, seat);
+  const before = riskOf(own, (other) => wordsOf(view, other));
+  const after = riskOf([...left(seat), ...laid], left);
+  if (!isOut) return before - after;
   const { consonants, vowels } = cardsLeft(zones);
   const turns = Math.min(TURNS, (consonants + vowels) / (2 * seats));
-  return OUT_BONUS - 2 * risk - TURN * turns;
+  return OUT_BONUS - 2 * after - TURN * turns;
 }
 
 /** To take a word over: what its owner loses, shared by all who gain from it, less what a dagger's cards cost. */
 export function stakeIn(view: LiftView, target: TableWord, tools: WordTools): number {
   const points = wordPoints(target.text, target.cards, tools);
   const loss = target.seat === view.seat ? 0 : points / othersThan(view, view.seat as Seat).length;
-  return loss - weightOf(view) * drawnFor(view, target, tools);
+  return loss - drawnFor(view, target, tools);
 }
 
 /** A steal, beside its points. */
 export const stealWorth = (view: LiftView, target: TableWord, play: Play, tools: WordTools): number =>
-  stakeIn(view, target, tools) + reliefOf(play.played, view, tools) + sequelOf(view, play, target, tools);
+  stakeIn(view, target, tools) + handCost(play.played, tools) + sequelOf(view, play, target, tools);
