@@ -14,7 +14,7 @@ const EFFECTS: { readonly [as in Use['as']]: (card: string, cancelled: string) =
   itself: (card) => `${card} takes effect`,
   with: (card) => `${card} takes effect`,
   preempt: (card) => `${card} lets its player claim now`,
-  copy: (card) => `${card} lets its player copy a word`,
+  copy: (card) => `${card} lets its player copy a letter`,
   cancel: (_card, cancelled) => `${cancelled} is cancelled`,
 };
 
