@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@deckle/games';
 import type { Browser } from '@playwright/test';
+import { faults } from './axe.ts';
 import { listenLive } from './live.ts';
 import { someone } from './people.ts';
 import { playScript, playToTheEnd, startFromShelf } from './player.ts';
@@ -35,7 +36,9 @@ for (const { id, name } of games) {
     await stopTime(page, SEED);
     await startFromShelf(page, name);
     if (isWriting) write(scripts, id, await advised(browser, name));
-    await playScript(page, read(scripts, id).trim().split('\n'));
+    const isClean = async (): Promise<void> => expect(await faults(page)).toEqual([]);
+    await playScript(page, read(scripts, id).trim().split('\n'), isClean);
+    await isClean();
     const told = await announced(page);
     if (isWriting) write(transcripts, id, told);
     expect(`${told.join('\n')}\n`).toBe(read(transcripts, id));
