@@ -1,6 +1,6 @@
 import type { Seat } from '@deckle/kernel';
 import { seatsFrom, othersThan } from '@deckle/words';
-import { ASIDE, countIn, DECK, deckSize, GONE, handOf, HAND_SIZE, handZone, TURNED } from './family-rows.ts';
+import { ASIDE, countIn, DECK, deckSize, GONE, HAND_SIZE, handSize, handZone, TURNED } from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
 import type { FinalWordState, FinalWordView, Kin, Progress } from './family-types.ts';
 
@@ -18,14 +18,14 @@ export function owedAfter(kin: Kin, state: FinalWordState, seat: Seat | null): r
   if (seat === null) return null;
   const { ends } = termsOf(kin, state);
   if (ends === 'lastLap') return deckAfterRefill(state) === 0 ? seatsFrom(state, seat) : null;
-  const out = ends === 'lastTurns' && deckSize(state) === 0 && handOf(state, seat).length === 0;
+  const out = ends === 'lastTurns' && deckSize(state) === 0 && handSize(state, seat) === 0;
   return out ? othersThan(state, seat) : null;
 }
 
 /** How far the game has come, once the last play has been counted. */
 export function progressOf(state: FinalWordState): Progress {
   const { zones, out } = state;
-  const held = out.reduce((sum, _, seat) => sum + handOf(state, seat).length, 0);
+  const held = out.reduce((sum, _, seat) => sum + handSize(state, seat), 0);
   const unlaid = deckSize(state) + held + countIn(zones, TURNED);
   return { gone: countIn(zones, GONE), deck: deckAfterRefill(state), unlaid };
 }
@@ -46,7 +46,7 @@ export function whyOver(kin: Kin, state: FinalWordState, seat: Seat | null): str
   const seatsIn = state.out.filter((out) => !out).length;
   if (ends === 'knockout' || resting.length > 0) return null;
   const empty = deckSize(state) === 0;
-  const noCards = state.out.some((out, at) => !out && handOf(state, at).length === 0);
+  const noCards = state.out.some((out, at) => !out && handSize(state, at) === 0);
   // Alone, every game is over when all cards are used.
   if ((ends === 'handEmpty' || state.seats === 1) && empty && noCards) return 'the deck and a hand are used up';
   if (ends === 'deckEmpty' && empty) return 'the deck is used up';

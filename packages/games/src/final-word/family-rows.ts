@@ -4,6 +4,7 @@ import {
   pileOfOne,
   type Seat,
   type Slot,
+  type Spot,
   type State,
   type Table,
   type View,
@@ -59,16 +60,22 @@ export function countIn(zones: { readonly [zone: ZoneId]: Zone | ZoneView }, id:
   return count;
 }
 
+export const handSize = ({ zones }: Pick<State, 'zones'>, seat: Seat): number => countIn(zones, handZone(seat));
+
 export const deckSize = ({ zones }: Pick<State, 'zones'>): number => countIn(zones, DECK) + countIn(zones, ASIDE);
+
+function pileAt({ rows }: Board, [zone, index]: Spot): Pile {
+  for (const row of rows) if (row.zone === zone) return row.row[index] ?? [];
+  return [];
+}
 
 /** The pile a slot becomes: an old pile kept, covered or with its top exchanged, or a new one. */
 function pileOf(board: Board, slot: Slot): Pile {
-  const under = (zone: ZoneId, index: number): Pile => board.rows.find((row) => row.zone === zone)?.row[index] ?? [];
   if ('free' in slot) return [];
-  if ('keep' in slot) return under(...slot.keep);
+  if ('keep' in slot) return pileAt(board, slot.keep);
   if (slot.on === undefined) return pileOfOne(slot.play);
-  const pile = under(...slot.on);
-  return slot.take ? [...pile.slice(0, -1), slot.play] : [...pile, slot.play];
+  const pile = pileAt(board, slot.on);
+  return slot.take ? pile.with(-1, slot.play) : pile.concat(slot.play);
 }
 
 /** What lies open and belongs to nobody. */
@@ -93,14 +100,13 @@ export function layPlay(table: Table, seat: Seat, board: Board, play: Play): Ope
   const before = openRows(table);
   const rows: { [zone: ZoneId]: readonly Pile[] } = {};
   const gone: CardId[] = [];
-  const touched = new Set(play.words.map(({ row }) => row));
-  for (const [index, { zone, row }] of board.rows.entries()) {
-    if (touched.has(index)) rows[zone] = [];
-    else if (touched.has(null)) {
-      rows[zone] = [];
-      gone.push(...row.flat());
-    }
-  }
+  const touched = play.words.map(({ row }) => row);
+  board.rows.forEach(({ zone, row }, index) => {
+    const isTouched = touched.includes(index);
+    if (!isTouched && !touched.includes(null)) return;
+    rows[zone] = [];
+    if (!isTouched) gone.push(...row.flat());
+  });
   for (const { row, slots } of play.words) {
     const own = row === null ? undefined : board.rows[row]?.zone;
     const zone = own !== undefined && rows[own]?.length === 0 ? own : emptyRow(table, rows);
@@ -110,11 +116,12 @@ export function layPlay(table: Table, seat: Seat, board: Board, play: Play): Ope
   const toHand = drop === 'hand' ? play.left : [];
   if (drop === 'deck') rows[ASIDE] = play.left.map(pileOfOne);
   else if (drop !== 'hand') gone.push(...play.left);
-  const hand = handOf(table.state, seat).filter((card) => !play.played.includes(card));
-  const turned = (before[TURNED] ?? []).filter(([card]) => !play.played.includes(card as CardId));
+  const isLeft = ([card]: Pile): boolean => !play.played.includes(card as CardId);
+  const hand = (table.state.zones[handZone(seat)]?.row ?? []).filter(isLeft);
+  const turned = (before[TURNED] ?? []).filter(isLeft);
   if (gone.length > 0) rows[GONE] = gonePile(table, gone);
   if (turned.length !== before[TURNED]?.length) rows[TURNED] = turned;
-  rows[handZone(seat)] = [...hand, ...play.taken, ...toHand].map(pileOfOne);
+  rows[handZone(seat)] = hand.concat(play.taken.map(pileOfOne), toHand.map(pileOfOne));
   table.arrange(rows);
   return before;
 }

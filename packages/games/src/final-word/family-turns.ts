@@ -2,7 +2,18 @@ import { BOX, type CardId, type Seat, type Table } from '@deckle/kernel';
 import { drawForStart, leaders, seatAfter, type WordTools } from '@deckle/words';
 import { askTurn, openWindow } from './family-asks.ts';
 import { deckAfterRefill, owedAfter, whyOver } from './family-end.ts';
-import { ASIDE, DECK, deckSize, GONE, HAND_SIZE, handOf, handZone, takeTurned, TURNED } from './family-rows.ts';
+import {
+  ASIDE,
+  DECK,
+  deckSize,
+  GONE,
+  HAND_SIZE,
+  handOf,
+  handSize,
+  handZone,
+  takeTurned,
+  TURNED,
+} from './family-rows.ts';
 import { termsOf } from './family-terms.ts';
 import type { FinalWordState, FinalWordTable, Kin, Stuck } from './family-types.ts';
 
@@ -45,7 +56,7 @@ export function dealHands(table: Table, tools: WordTools): Seat {
 }
 
 export function refill(table: Table, seat: Seat): void {
-  table.draw(DECK, handZone(seat), HAND_SIZE - handOf(table.state, seat).length);
+  table.draw(DECK, handZone(seat), HAND_SIZE - handSize(table.state, seat));
 }
 
 /** A turn without a word: passed, traded or lost. */
@@ -92,7 +103,7 @@ const isAlone = (state: FinalWordState, seat: Seat): boolean =>
   state.shared.resting.length > 0 && nextUp(state, seat) === seat;
 
 const isPassedOver = (kin: Kin, state: FinalWordState, seat: Seat): boolean =>
-  termsOf(kin, state).ends === 'allOut' && deckAfterRefill(state) === 0 && handOf(state, seat).length === 0;
+  termsOf(kin, state).ends === 'allOut' && deckAfterRefill(state) === 0 && handSize(state, seat) === 0;
 
 export function endTurn(kin: Kin, table: FinalWordTable, seat: Seat, tools: WordTools): void {
   // Who left in mid-turn may have had a card turned.
@@ -143,7 +154,7 @@ export function settle(kin: Kin, table: FinalWordTable, tools: WordTools): void 
   if (table.state.out[seat]) return;
   if (over !== null) return finish(kin, table, over, tools);
   if (when === 'eachWord') refill(table, seat);
-  const hasCards = handOf(table.state, seat).length > 0 || (table.state.zones[TURNED]?.row.length ?? 0) > 0;
+  const hasCards = handSize(table.state, seat) > 0 || (table.state.zones[TURNED]?.row.length ?? 0) > 0;
   // Without a card there is no other word to lay: the turn is over.
   if (again === 0 || !hasCards) return refill(table, seat);
   table.share({ extra: 1 });
@@ -174,7 +185,7 @@ export function finish(kin: Kin, table: FinalWordTable, reason: string, tools: W
 }
 
 function finishAlone(table: FinalWordTable, reason: string): void {
-  const left = handOf(table.state, 0).length + deckSize(table.state);
+  const left = handSize(table.state, 0) + deckSize(table.state);
   const trades = table.state.shared.noted['traded']?.length ?? 0;
   if (left > 0) table.score(0, -left, 'cards left');
   table.end({ winners: left === 0 ? [0] : [], reason: `${reason}; cards left: ${left}, trades used: ${trades}` });

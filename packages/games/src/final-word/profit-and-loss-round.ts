@@ -25,7 +25,7 @@ import {
 import { windowAsks } from './family-asks.ts';
 import { shuffleIn } from './family-moves.ts';
 import { cardPoints } from './family-play.ts';
-import { deckSize, handOf, handZone, leaveRows } from './family-rows.ts';
+import { deckSize, handOf, handSize, handZone, leaveRows } from './family-rows.ts';
 import { askSealed, unseal, voteOnSealed } from './family-sealed.ts';
 import { refill } from './family-turns.ts';
 
@@ -73,7 +73,7 @@ export const DECISIONS = ['play', 'trade', 'pass'] as const;
 export function beginRound(table: ProfitTable): void {
   const { skips } = table.state.shared;
   const asked = inOrder(table.state).filter((seat) => {
-    const why = skips[seat] === 1 ? 'skipped' : handOf(table.state, seat).length === 0 ? 'noCards' : null;
+    const why = skips[seat] === 1 ? 'skipped' : handSize(table.state, seat) === 0 ? 'noCards' : null;
     if (why !== null) table.say(why, seat);
     return why === null;
   });
