@@ -16,10 +16,8 @@ export function Board({ facts, news, row }: BoardProps) {
   const rows = news.places.filter(({ kind, seat }) => kind !== 'stack' && kind !== 'top' && seat === null);
   const words = news.places.filter(({ kind, seat }) => kind === 'word' && seat !== null);
   const owners = [...new Set(words.map(({ seat }) => seat as number))];
-  const isOne = rows.filter(({ kind }) => kind !== 'turned').length <= 1;
-  const isSeveral = !isOne || owners.length > 1;
   return (
-    <div className={`board${isOne ? ' board-one' : ''}${isSeveral ? ' board-several' : ''}`}>
+    <div className="board">
       <div className="board-stacks">
         {stacks.map((place) => (
           <Stack key={place.zone} place={place} pack={facts.pack} />

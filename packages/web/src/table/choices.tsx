@@ -19,7 +19,7 @@ interface ChoicesProps {
 /** Words that judge somebody else's have one large button each. */
 const JUDGING = ['challenge', 'allow', 'accept', 'reject', 'dispute', 'cancel'];
 /** With more to pick from, the verb stands once before all. */
-export const FEW = 2;
+const FEW = 2;
 
 /** What can be done besides laying a word in the usual way. */
 export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay }: ChoicesProps) {

@@ -6,7 +6,7 @@ import { SureButton } from '../look/sure-button.tsx';
 import { ToolSign } from '../look/tool-sign.tsx';
 import { AnswerPanel } from './answer.tsx';
 import { Board } from './board.tsx';
-import { Choices, FEW, titled } from './choices.tsx';
+import { Choices, titled } from './choices.tsx';
 import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';
@@ -49,7 +49,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
   useFlip(root, news.moment);
   useKeptFocus(root);
   return (
-    <div className={`table${hasDesk ? ' table-desk' : ''}${facts.isBraille ? ' braille-deck' : ''}`} ref={root}>
+    <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
       <Skip to={hasDesk ? 'composer' : 'main'}>{hasDesk ? 'To your move' : 'To the table'}</Skip>
       <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
       <Seats news={news} />
@@ -150,11 +150,8 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
   const { say } = composing;
   const [chosen, setChosen] = useState<Choice | null>(null);
   useEffect(() => setChosen(null), [news.moment]);
-  /** There is little to choose: the tools of the only hand stand on the same line. */
-  const isBrief =
-    hands.all.length === 1 && news.choices.every(({ picks, stake }) => picks.length <= FEW && stake === null);
   return (
-    <section className={isBrief ? 'desk desk-brief' : 'desk'} aria-label="Your move" tabIndex={-1}>
+    <section className="desk" aria-label="Your move" tabIndex={-1}>
       <h2 className="unseen">Your move</h2>
       {talking.answer === null ? null : (
         <AnswerPanel
