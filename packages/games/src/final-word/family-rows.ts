@@ -75,7 +75,7 @@ function pileOf(board: Board, slot: Slot): Pile {
   if ('keep' in slot) return pileAt(board, slot.keep);
   if (slot.on === undefined) return pileOfOne(slot.play);
   const pile = pileAt(board, slot.on);
-  return slot.take ? pile.with(-1, slot.play) : pile.concat(slot.play);
+  return slot.take ? pile.with(pile.length - 1, slot.play) : pile.concat(slot.play);
 }
 
 /** What lies open and belongs to nobody. */
