@@ -1,11 +1,8 @@
-import { stakesOf } from '../table/names.ts';
+import { JUDGING, stakesOf } from '../table/names.ts';
 import type { Choice, News } from '../table/news.ts';
 import { kindText, pickText } from '../table/pick-text.ts';
 import type { Level } from './level.ts';
 import { listText, timeText } from './words.ts';
-
-/** Answers to what somebody else did: to give one is no turn. */
-const JUDGING = ['challenge', 'allow', 'always', 'accept', 'reject', 'dispute', 'cancel'];
 
 /** With more to pick from than this, only the kind of thing is said. */
 const FEW = 2;

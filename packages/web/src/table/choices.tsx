@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { Clock } from './clock.tsx';
 import { localHost } from './host.ts';
-import { stakesOf } from './names.ts';
+import { JUDGING, stakesOf } from './names.ts';
 import type { Choice, News, TableFacts } from './news.ts';
 import { pickText } from './pick-text.ts';
 
@@ -16,8 +16,6 @@ interface ChoicesProps {
   readonly onSay: (text: string, seat?: number) => void;
 }
 
-/** Words that judge somebody else's have one large button each. */
-const JUDGING = ['challenge', 'allow', 'accept', 'reject', 'dispute', 'cancel'];
 /** With more to pick from, the verb stands once before all. */
 const FEW = 2;
 
@@ -83,6 +81,7 @@ function Option({
 }: Omit<ChoicesProps, 'facts' | 'onHint'> & { readonly choice: Choice }) {
   if (choice.needs === 'pick') return <Picks choice={choice} news={news} onSay={onSay} />;
   const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), words: () => onBegin(choice) };
+  // What judges somebody else's act has one large button each.
   const isLarge = JUDGING.includes(choice.kind);
   return (
     <Button

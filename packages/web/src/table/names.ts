@@ -39,6 +39,9 @@ export function stackName({ label, row, count }: Place, pack: readonly PrintedCa
 
 export const diceName = (cup: string, sides: readonly string[]): string => `${cup}, ${listText(sides)}`;
 
+/** Answers to what somebody else did: to give one is no turn. */
+export const JUDGING = ['challenge', 'allow', 'always', 'accept', 'reject', 'dispute', 'cancel'];
+
 /** What the answers the viewer may give decide. */
 export const stakesOf = (choices: readonly Pick<Choice, 'stake'>[]): readonly string[] => [
   ...new Set(choices.flatMap(({ stake }) => stake ?? [])),
