@@ -80,3 +80,12 @@ test('whoever hears their cards hears how they are sorted, shuffled and kept tog
   await choose('No longer together');
   await expect(hand.getByRole('option', { name: 'kept together' })).toHaveCount(0);
 });
+
+test('to resign takes two presses of one button', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Your move' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resign for good' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Ada');
+});
