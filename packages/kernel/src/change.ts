@@ -1,5 +1,5 @@
 import type { Seat, Shape, State, View, ZoneView } from './types.ts';
-import { viewOf, zoneView } from './view.ts';
+import { laterFor, openFor, ownFor, seedFor, zoneView } from './view.ts';
 
 /** What a step has changed in a view: whatever is not named is as it was. Of `zones` and `shared` only parts may be named. */
 export type ViewChange<G extends Shape = any> = Partial<Omit<View<G>, 'shared'>> & {
@@ -17,15 +17,10 @@ export function changeOf<G extends Shape>(before: State<G>, after: State<G>, sea
   if (after.scores !== before.scores) change.scores = after.scores;
   if (after.out !== before.out) change.out = after.out;
   if (after.now !== before.now) change.now = after.now;
-  const isAsked = after.frames.at(-1) !== before.frames.at(-1);
-  const isTold = seat !== null && after.own[seat] !== before.own[seat];
-  const isLater = isOtherBelow(before.frames, after.frames);
-  if (!isAsked && !isLater && !isTold && after.result === before.result) return change;
-  const { asks, phase, later, own, seed, result } = viewOf(after, seat);
-  if (isAsked) Object.assign(change, { asks, phase });
-  if (isLater) change.later = later;
-  if (isTold) change.own = own;
-  if (after.result !== before.result) Object.assign(change, { seed, result });
+  if (after.frames.at(-1) !== before.frames.at(-1)) Object.assign(change, openFor(after, seat));
+  if (isOtherBelow(before.frames, after.frames)) change.later = laterFor(after, seat);
+  if (seat !== null && after.own[seat] !== before.own[seat]) change.own = ownFor(after, seat);
+  if (after.result !== before.result) Object.assign(change, { seed: seedFor(after), result: after.result });
   return change;
 }
 

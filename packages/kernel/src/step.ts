@@ -6,7 +6,21 @@ import { commitmentOf } from './rng.ts';
 import { BOX, checkStack } from './stack.ts';
 import { patch } from './desk.ts';
 import { Draft } from './table.ts';
-import type { Ask, Event, Form, Game, Input, Move, MoveSpec, Refusal, Seat, Setup, Shape, State } from './types.ts';
+import type {
+  Ask,
+  Event,
+  Form,
+  Game,
+  Input,
+  Move,
+  MoveSpec,
+  Refusal,
+  Seat,
+  Setup,
+  Shape,
+  State,
+  View,
+} from './types.ts';
 import { viewOf } from './view.ts';
 
 /** The number of the ask every seat has until the end: to resign. */
@@ -76,9 +90,10 @@ export function step<G extends Shape>(
   const ask = askOf(state, input, specOf(game, input.move.kind)?.when);
   if (isRefusal(ask)) return ask;
   const { seat, move } = input;
-  const no = checkMove(game, state, seat, move, tools);
+  const seen = viewOf(state, seat);
+  const no = checkSeen(game, seen, move, tools);
   if (no !== null) return no;
-  const table = new Draft(state, seat, tools.pack);
+  const table = new Draft(state, seen, tools.pack);
   patch(table, { now: timeOf(state, input) });
   if (ask === null) resign(game, table, seat, tools);
   else {
@@ -126,17 +141,19 @@ function makeSorted(move: Move | undefined): string | undefined {
 }
 
 /** What the seat may not do by form or rule, from its own view. Hosts use it to ask before acting. */
-export function checkMove<G extends Shape>(
+export const checkMove = <G extends Shape>(
   game: Game<G>,
   state: State<G>,
   seat: Seat,
   move: Move,
   tools: G['tools'],
-): Refusal | null {
+): Refusal | null => checkSeen(game, viewOf(state, seat), move, tools);
+
+function checkSeen<G extends Shape>(game: Game<G>, view: View<G>, move: Move, tools: G['tools']): Refusal | null {
   if (move.kind === 'resign') return checkForm({}, move);
   const spec = specOf(game, move.kind);
   if (spec === undefined) return refuse('no-move', `${game.name} has no move ${move.kind}.`, move.kind);
-  return checkForm(spec.form, move) ?? spec.check(viewOf(state, seat), move, tools);
+  return checkForm(spec.form, move) ?? spec.check(view, move, tools);
 }
 
 /** A game's own move of this kind, never something every object has. */

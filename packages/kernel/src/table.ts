@@ -1,4 +1,4 @@
-import { checkConserved, type Desk, noteTrip, noteTrips, patch, type Rows, setRows, zoneOf } from './desk.ts';
+import { type Desk, noteTrip, noteTrips, patch, type Rows, setRows, zoneOf } from './desk.ts';
 import { inAnyOrder } from './order.ts';
 import { pileOfOne } from './pack.ts';
 import { openStream, type Stream } from './rng.ts';
@@ -16,8 +16,10 @@ import type {
   Sight,
   State,
   Table,
+  View,
   ZoneId,
 } from './types.ts';
+import { viewOf } from './view.ts';
 
 /**
  * A Table with what the kernel itself needs to see and do: a state that is open for change by the verbs. It is a class
@@ -32,12 +34,14 @@ export class Draft<G extends Shape> implements Table<G>, Desk {
   readonly stream: Stream;
   readonly pack: readonly Card[];
   readonly #before: State<G>;
+  readonly #seen: View<G> | null;
 
-  /** `mover` is who acts (null: the deal), for the question who learnt what. */
-  constructor(before: State<G>, mover: Seat | null, pack: readonly Card[]) {
+  /** `seen` is the view of who acts (null: the deal), also for the question who learnt what. */
+  constructor(before: State<G>, seen: View<G> | null, pack: readonly Card[]) {
     this.state = before;
     this.#before = before;
-    this.mover = mover;
+    this.#seen = seen;
+    this.mover = seen === null ? null : seen.seat;
     this.stream = openStream(before.chance);
     this.pack = pack;
   }
@@ -46,16 +50,26 @@ export class Draft<G extends Shape> implements Table<G>, Desk {
     return this.stream;
   }
 
+  view(seat: Seat): View<G> {
+    const [now, before] = [this.state, this.#before];
+    const isSame =
+      now.zones === before.zones &&
+      now.shared === before.shared &&
+      now.own === before.own &&
+      now.scores === before.scores &&
+      now.out === before.out;
+    return isSame && this.#seen?.seat === seat ? this.#seen : viewOf(now, seat);
+  }
+
   hasRevealed(): boolean {
     return this.revealed || this.stream.used() !== this.#before.chance.used;
   }
 
-  /** The changed state, after making sure that every card is in exactly one place. */
+  /** The changed state. */
   commit(): State<G> {
-    const { chance, zones } = this.#before;
+    const { chance } = this.#before;
     const used = this.stream.used();
     if (used !== chance.used) patch(this, { chance: { seed: chance.seed, used } });
-    if (this.state.zones !== zones) checkConserved(this.state.zones, this.pack.length);
     return this.state;
   }
 
@@ -78,6 +92,7 @@ export class Draft<G extends Shape> implements Table<G>, Desk {
   move(cards: readonly CardId[], from: ZoneId, to: ZoneId): void {
     if (cards.length === 0) return;
     const going = new Set(cards);
+    if (going.size !== cards.length) throw new Error(`of ${cards.join(' ')} one would be in two places`);
     const left: Pile[] = [];
     let taken = 0;
     for (const pile of zoneOf(this, from).row) {

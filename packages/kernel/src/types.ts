@@ -197,6 +197,8 @@ export type NewAsk = Omit<Ask, 'id'>;
 export interface Table<G extends Shape = any> {
   readonly state: State<G>;
   readonly rng: Rng;
+  /** What a seat sees. As long as the act of the mover has changed nothing, that is the very view it was checked in. */
+  view(seat: Seat): View<G>;
   /** Opens an empty zone. */
   zone(id: ZoneId, owner: Seat | null, sight: Sight): void;
   shuffle(zone: ZoneId): void;

@@ -17,11 +17,30 @@ function askView(ask: Ask, seat: Seat | null): Ask {
   return rest;
 }
 
+/** What is asked now, and what follows from it. */
+export function openFor({ frames }: Pick<State, 'frames'>, seat: Seat | null): Pick<View, 'asks' | 'phase'> {
+  const frame = frames.at(-1);
+  if (frame === undefined) return { asks: [], phase: null };
+  return { asks: frame.asks.map((ask) => askView(ask, seat)), phase: { then: frame.then, data: frame.data } };
+}
+
+/** What goes on after that. */
+export const laterFor = ({ frames }: Pick<State, 'frames'>, seat: Seat | null): View['later'] =>
+  frames.length < 2
+    ? []
+    : frames.slice(0, -1).map(({ asks, then, data }) => ({ asks: asks.map((ask) => askView(ask, seat)), then, data }));
+
+export const ownFor = <G extends Shape>({ own }: Pick<State<G>, 'own'>, seat: Seat | null): G['own'] =>
+  (seat === null ? null : own[seat]) as G['own'];
+
+/** With the result the seed is told. */
+export const seedFor = ({ result, chance }: Pick<State, 'result' | 'chance'>): string | null =>
+  result === null ? null : chance.seed;
+
 /** Names everything that goes in, so that nothing is shown by forgetting to hide it. */
 export function viewOf<G extends Shape>(state: State<G>, seat: Seat | null): View<G> {
   const zones: { [id: string]: ZoneView } = {};
   for (const id in state.zones) zones[id] = zoneView(state.zones[id] as Zone, seat);
-  const frame = state.frames.at(-1);
   return {
     seat,
     seats: state.seats,
@@ -29,16 +48,13 @@ export function viewOf<G extends Shape>(state: State<G>, seat: Seat | null): Vie
     zones,
     scores: state.scores,
     out: state.out,
-    asks: frame === undefined ? [] : frame.asks.map((ask) => askView(ask, seat)),
-    phase: frame === undefined ? null : { then: frame.then, data: frame.data },
-    later: state.frames
-      .slice(0, -1)
-      .map(({ asks, then, data }) => ({ asks: asks.map((ask) => askView(ask, seat)), then, data })),
+    ...openFor(state, seat),
+    later: laterFor(state, seat),
     shared: state.shared,
-    own: (seat === null ? null : state.own[seat]) as G['own'],
+    own: ownFor(state, seat),
     now: state.now,
     commitment: state.commitment,
-    seed: state.result === null ? null : state.chance.seed,
+    seed: seedFor(state),
     result: state.result,
   };
 }

@@ -33,7 +33,7 @@ test.each<[fault: RegExp, what: string, game: Game]>([
     'no end',
     { ...toy, phases: { ...toy.phases, race: (table) => toy.phases.turn(table, { seat: -1 }, toyTools) } },
   ],
-  [/cards on a table/, 'a lost card', passing((table) => table.arrange({ deck: [] }))],
+  [/cards went nowhere/, 'a lost card', passing((table) => table.arrange({ deck: [] }))],
   [/does not come through JSON/, 'a number that is none', passing((table) => table.share({ die: Number.NaN }))],
   [
     /goes on otherwise|replay differs|elsewhere/,

@@ -35,10 +35,23 @@ export function playOf<G extends WordShape>(
   move: Move,
   tools: G['tools'],
 ): Play | Refusal {
-  const play = readPlay(laying.board(view, tools), move.words ?? [], tools.pack);
-  if (isRefusal(play)) return play;
-  return laying.also?.(view, play, tools) ?? play;
+  const { words = [] } = move;
+  // What was checked is laid next: it need not be read again.
+  if (last?.laying === laying && last.view === view && last.words === words && last.tools === tools) return last.play;
+  const play = readPlay(laying.board(view, tools), words, tools.pack);
+  const found = isRefusal(play) ? play : (laying.also?.(view, play, tools) ?? play);
+  last = { laying, view, words, tools, play: found };
+  return found;
 }
+
+/** What was read last. Views and moves never change, so it is the same whenever it is read. */
+let last: {
+  readonly laying: object;
+  readonly view: View;
+  readonly words: Move['words'] & object;
+  readonly tools: WordTools;
+  readonly play: Play | Refusal;
+} | null = null;
 
 function* spellRanked(board: Board, words: Iterable<string>, { pack }: WordTools): Generator<Play> {
   const spell = openSpeller(board, pack);

@@ -1,4 +1,4 @@
-import { isRefusal, type Move, type Refusal, refuse, type View, viewOf } from '@deckle/kernel';
+import { isRefusal, type Move, type Refusal, refuse, type View } from '@deckle/kernel';
 import { judge, type WordTools } from '@deckle/words';
 import { isOpening } from './double-cross-opening.ts';
 import { layTurn, readTurn, type Turn } from './double-cross-turn.ts';
@@ -31,7 +31,7 @@ export const playMove = (kin: Kin): FinalWordMove => ({
   },
   apply(table, seat, move, tools) {
     if (isOpening(table.state)) return seal(table, seat, move);
-    const turn = readTurn(viewOf(table.state, seat), move.words ?? [], tools);
+    const turn = readTurn(table.view(seat), move.words ?? [], tools);
     if (isRefusal(turn)) throw new Error(turn.rule);
     const put = (at: FinalWordTable): OpenRows => {
       const { noted } = at.state.shared;

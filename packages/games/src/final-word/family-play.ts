@@ -1,4 +1,4 @@
-import { isRefusal, type View, viewOf } from '@deckle/kernel';
+import { isRefusal, type View } from '@deckle/kernel';
 import { type Board, layMove, type Laying, type Play, playOf, type WordTools } from '@deckle/words';
 import { propose } from './family-contest.ts';
 import { handIn, layPlay, type OpenRows, rowsOf, TURNED } from './family-rows.ts';
@@ -53,7 +53,7 @@ function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord
     },
     ...(kin.promise === undefined ? {} : { promise: kin.promise }),
     apply(table, seat, move, tools) {
-      const view = viewOf(table.state, seat);
+      const view = table.view(seat);
       const play = playOf(self, view, move, tools);
       if (isRefusal(play)) throw new Error(play.rule);
       const laid = own?.laid ?? kin.laid;

@@ -1,4 +1,4 @@
-import { type Move, type NewAsk, type Seat, type Table, viewOf } from '@deckle/kernel';
+import { type Move, type NewAsk, type Seat, type Table } from '@deckle/kernel';
 import { dueAt, falseWords, putToVote, textsOf, type WordTools } from '@deckle/words';
 
 /**
@@ -40,7 +40,7 @@ export function voteOnSealed(table: Table, seats: readonly Seat[], tools: WordTo
   for (const seat of seats) {
     const { proposed } = (table.state.own[seat] ?? {}) as { readonly proposed?: Move | null };
     if (proposed === null || proposed === undefined || table.state.out[seat]) continue;
-    const bad = falseWords(textsOf(viewOf(table.state, seat), proposed, tools), table.state.shared, tools);
+    const bad = falseWords(textsOf(table.view(seat), proposed, tools), table.state.shared, tools);
     if (bad.length === 0) continue;
     table.reveal();
     putToVote(table, seat, proposed, bad);

@@ -1,4 +1,4 @@
-import { type Game, isRefusal, type MoveSpec, refuse, type Seat, type View, viewOf } from '@deckle/kernel';
+import { type Game, isRefusal, type MoveSpec, refuse, type Seat, type View } from '@deckle/kernel';
 import {
   bareMove,
   type Board,
@@ -63,7 +63,7 @@ const laying: Laying<PositiveNegative> = {
   // What is laid is not subtracted, so it is worth as much again.
   promise: (_view, { played }, tools) => cardPoints(played, tools),
   apply(table, seat, move, tools) {
-    const view = viewOf(table.state, seat);
+    const view = table.view(seat);
     const play = playOf(laying, view, move, tools);
     if (isRefusal(play)) throw new Error(play.rule);
     const words = play.words.map(({ text }) => text);
@@ -76,7 +76,7 @@ const laying: Laying<PositiveNegative> = {
 /** The words send those before them out of play; the rest of the hand is laid aside. */
 function lay(table: PosNegTable, seat: Seat, play: Play, tools: WordTools): void {
   const words = play.words.map(({ text }) => text);
-  const board = { ...boardOf(viewOf(table.state, seat)), rows: rowsOf(table.state.zones) };
+  const board = { ...boardOf(table.view(seat)), rows: rowsOf(table.state.zones) };
   layPlay(table, seat, board, play);
   table.say('laid', seat, { words: words.join(' and ') });
   layAside(table, seat);

@@ -7,7 +7,6 @@ import {
   type State,
   type Table,
   type View,
-  viewOf,
   type ZoneId,
 } from '@deckle/kernel';
 import {
@@ -101,7 +100,7 @@ export function decided(table: ProfitTable, tools: WordTools): void {
 
 function show(table: ProfitTable, seat: Seat, move: Move, tools: WordTools): void {
   const cards = (move.words ?? []).flat().flatMap((slot) => ('play' in slot ? [slot.play] : []));
-  const [word = ''] = textsOf(viewOf(table.state, seat), move, tools);
+  const [word = ''] = textsOf(table.view(seat), move, tools);
   table.move(cards, handZone(seat), wordZone(seat));
   table.share({ laid: changed(table.state.shared.laid, seat, word) });
   table.say('laid', seat, { words: word });

@@ -1,4 +1,4 @@
-import { type Move, refuse, type Seat, viewOf } from '@deckle/kernel';
+import { type Move, refuse, type Seat } from '@deckle/kernel';
 import { bareMove, type WordTools } from '@deckle/words';
 import { openAnswers } from './asks.ts';
 import { dreads } from './dread.ts';
@@ -72,7 +72,7 @@ export const cancel: LwsMove = {
   },
   fill: withCancel,
   apply(table, seat, { cards = [] }) {
-    const uses = usesIn(viewOf(table.state, seat));
+    const uses = usesIn(table.view(seat));
     table.reveal();
     table.move(cards, actionZone(seat), SPENT);
     table.abort();

@@ -1,4 +1,4 @@
-import { type CardId, type Move, type Refusal, refuse, viewOf, type ZoneId } from '@deckle/kernel';
+import { type CardId, type Move, type Refusal, refuse, type ZoneId } from '@deckle/kernel';
 import { cardOf, type WordTools } from '@deckle/words';
 import { goOn } from './asks.ts';
 import { bestWorth } from './play.ts';
@@ -76,7 +76,7 @@ export const copy: LwsMove = {
   check,
   fill: withPayment,
   apply(table, seat, move, tools) {
-    const card = copiedCard(viewOf(table.state, seat), move) as CardId;
+    const card = copiedCard(table.view(seat), move) as CardId;
     const [paid] = move.cards as readonly [CardId];
     const face = faceOf(paid, tools);
     table.say('copies', seat, { card: face, face: faceOf(card, tools) });

@@ -1,4 +1,4 @@
-import { type CardId, isRefusal, type Move, type Seat, viewOf } from '@deckle/kernel';
+import { type CardId, isRefusal, type Move, type Seat } from '@deckle/kernel';
 import { falseWords, putToVote, type WordTools } from '@deckle/words';
 import { goOn, openAnswers } from './asks.ts';
 import { higher, type Kind, ownWord, wouldLie } from './reading.ts';
@@ -17,7 +17,7 @@ export function propose(table: LwsTable, seat: Seat, move: Move, tools: WordTool
 }
 
 function readLaid(table: LwsTable, seat: Seat, move: Move, tools: WordTools): Laid {
-  const laid = wouldLie(move.kind as Kind, viewOf(table.state, seat), move, tools);
+  const laid = wouldLie(move.kind as Kind, table.view(seat), move, tools);
   if (isRefusal(laid)) throw new Error(`${move.kind} was not checked: ${laid.rule}`);
   return laid;
 }
@@ -82,7 +82,7 @@ function settle(table: LwsTable, { kind, laid }: Pending): void {
 function lay(table: LwsTable, kind: Kind, laid: Laid, cards: readonly CardId[]): void {
   const { seat } = laid;
   const { shared } = table.state;
-  const old = ownWord(viewOf(table.state, seat));
+  const old = ownWord(table.view(seat));
   if (kind === 'play' && old !== null) {
     table.move(cardsIn(table.state, wordZone(seat)), wordZone(seat), olderZone(seat));
     table.share({ older: [...shared.older, old] });

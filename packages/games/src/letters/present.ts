@@ -1,4 +1,4 @@
-import { type CardId, isRefusal, type Move, type Refusal, refuse, viewOf } from '@deckle/kernel';
+import { type CardId, isRefusal, type Move, type Refusal, refuse } from '@deckle/kernel';
 import {
   type Board,
   cardOf,
@@ -94,7 +94,7 @@ export function presentMove(kind: Kind): LettersMove {
     form: { words: [1, 10], cards: [1, 1] },
     syntax: [SYNTAX[kind]],
     check: (view, move, tools) => check(kind, view, move, tools),
-    apply: (table, seat, move, tools) => apply(table, viewOf(table.state, seat), move, tools),
+    apply: (table, seat, move, tools) => apply(table, table.view(seat), move, tools),
     candidates: (view, tools) => propose(kind, view, (move) => points(view, move, tools), tools),
     *spell(view, words, tools) {
       for (const way of spellWays(boardOf(view), words, tools.pack)) yield { kind, words: way };

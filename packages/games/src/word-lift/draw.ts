@@ -1,4 +1,4 @@
-import { isRefusal, type Move, type Refusal, refuse, viewOf } from '@deckle/kernel';
+import { isRefusal, type Move, type Refusal, refuse } from '@deckle/kernel';
 import { cardOf, type WordTools } from '@deckle/words';
 import { CONSONANTS, type PileName, pileOf, PILES, VOWELS, WILD } from './deck.ts';
 import type { LiftMove, LiftView, WordLift } from './types.ts';
@@ -68,7 +68,7 @@ export const draw: LiftMove = {
     return isRefusal(numbers) ? numbers : null;
   },
   apply(table, seat, move) {
-    const numbers = readDraw(viewOf(table.state, seat), move);
+    const numbers = readDraw(table.view(seat), move);
     if (isRefusal(numbers)) throw new Error('draw was not checked');
     for (const pile of PILES) table.draw(pile, handZone(seat), numbers[pile]);
   },

@@ -6,7 +6,6 @@ import {
   type Refusal,
   refuse,
   type Seat,
-  viewOf,
   type ZoneId,
 } from '@deckle/kernel';
 import {
@@ -86,7 +85,7 @@ const laying: Laying<WordLift> = {
   points: (_view, play, tools) => playPoints(play, tools),
   promise: (view, play, tools) => handCost(play.played, tools) + sequelOf(view, play, null, tools),
   apply(table, seat, move, tools) {
-    const play = playOf(laying, viewOf(table.state, seat), move, tools);
+    const play = playOf(laying, table.view(seat), move, tools);
     if (isRefusal(play)) throw new Error(play.rule);
     if (asksTable(table, seat, move, play, tools)) return;
     layWords(table, seat, play, null);

@@ -1,4 +1,4 @@
-import { type CardId, isRefusal, type Move, type Refusal, refuse, type Seat, viewOf } from '@deckle/kernel';
+import { type CardId, isRefusal, type Move, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import {
   type Board,
   HAND_ONLY,
@@ -137,7 +137,7 @@ const ownLoss = (view: LiftView, target: TableWord, tools: WordTools): number =>
   target.seat === view.seat ? wordPoints(target.text, target.cards, tools) : 0;
 
 function apply(table: LiftTable, seat: Seat, move: Move, tools: WordTools): void {
-  const lift = readLift(viewOf(table.state, seat), move, tools);
+  const lift = readLift(table.view(seat), move, tools);
   if (isRefusal(lift)) throw new Error(lift.rule);
   const { target, play } = lift;
   if (asksTable(table, seat, move, play, tools)) return;

@@ -1,4 +1,4 @@
-import { isRefusal, type Move, type Seat, viewOf } from '@deckle/kernel';
+import { isRefusal, type Move, type Seat } from '@deckle/kernel';
 import { putToVote, type WordTools } from '@deckle/words';
 import { offList, readWord } from './play.ts';
 import { isDecided, isTimeUp, layWord, passRound, raceAsk, rollDice, showRoll } from './race.ts';
@@ -63,7 +63,7 @@ export function showActs(table: WordicalTable, tools: WordTools): void {
       passRound(table, seat);
       continue;
     }
-    const read = readWord(viewOf(table.state, seat), move, tools);
+    const read = readWord(table.view(seat), move, tools);
     if (isRefusal(read)) {
       table.say('tooSlow', seat, { words: String(read.detail) });
       continue;

@@ -1,4 +1,4 @@
-import { type Game, isRefusal, type Move, type MoveSpec, refuse, type Seat, viewOf } from '@deckle/kernel';
+import { type Game, isRefusal, type Move, type MoveSpec, refuse, type Seat } from '@deckle/kernel';
 import {
   bareMove,
   layMove,
@@ -26,7 +26,7 @@ const isOneDevice = ({ state }: WordicalTable): boolean => state.options.oneDevi
 function playWord(table: WordicalTable, seat: Seat, move: Move, tools: WordTools): void {
   table.reveal();
   if (isOneDevice(table)) return keepAct(table, seat, move);
-  const read = readWord(viewOf(table.state, seat), move, tools);
+  const read = readWord(table.view(seat), move, tools);
   if (isRefusal(read)) throw new Error(read.rule);
   const off = offList(table.state, read.laid, tools);
   if (off.length > 0) {
@@ -119,7 +119,7 @@ export const wordical: Game<Wordical> = {
     acted: (table, { seat }, tools) => handOn(table, seat, tools),
     windowShut: (table, _data, tools) => endRound(table, tools),
     voted: voted<Wordical>((table, vote, tools) => {
-      const read = readWord(viewOf(table.state, vote.seat), vote.move, tools);
+      const read = readWord(table.view(vote.seat), vote.move, tools);
       if (isRefusal(read)) throw new Error(read.rule);
       layWord(table, read);
       goOn(table, vote, tools);
