@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const slow = ['{packages,scripts}/**/*.slow.test.ts'];
@@ -6,8 +7,8 @@ const assembly = 'packages/lexicon/src/assembly/**';
 
 export default defineConfig({
   test: {
-    // Every core: the slow tests have the machine to themselves.
-    maxWorkers: '100%',
+    // The machine is theirs, and those that talk to servers wait half of their time: three for two cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
@@ -12,7 +13,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: '100%',
+  // A page waits for its worker, and a test for its page: three for two cores.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -193,7 +193,7 @@ export type SeenEvent =
 
 export type NewAsk = Omit<Ask, 'id'>;
 
-/** The verbs: the only way to change a State. Each records its events; the commit checks that no card came or went. */
+/** The verbs: the only way to change a State. Each records its events and sees to it that no card comes or goes. */
 export interface Table<G extends Shape = any> {
   readonly state: State<G>;
   readonly rng: Rng;

@@ -25,6 +25,8 @@ test('three people at two servers play a whole game of Last Word Standing, whate
   browser,
   servers,
 }) => {
+  // A whole game of three, with two servers, two databases and four processes of browsers on perhaps two cores.
+  test.setTimeout(600_000);
   const [one, two] = servers;
   const [ann, ben, cy] = [
     await someone(browser, { baseURL: one.url }),

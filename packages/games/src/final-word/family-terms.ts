@@ -18,8 +18,17 @@ export const KNOCKOUT: Partial<Terms> = { trade: null, ends: 'knockout', counts:
 /** Alone against the deck: every card that is not laid counts against the player. */
 export const AGAINST_THE_DECK: Partial<Terms> = { counts: 'nothing', left: 'allCards' };
 
-/** The terms this table plays on. */
-export const termsOf = (
-  kin: Kin,
-  { options, seats }: { readonly options: FinalWord['options']; readonly seats: number },
-): Terms => ({ ...USUAL, ...kin.terms?.(options, seats) });
+interface Table {
+  readonly options: FinalWord['options'];
+  readonly seats: number;
+}
+
+/** The terms this table plays on. They are asked for many times in a step, and do not change. */
+export function termsOf(kin: Kin, { options, seats }: Table): Terms {
+  if (last?.kin === kin && last.options === options && last.seats === seats) return last.terms;
+  const terms = { ...USUAL, ...kin.terms?.(options, seats) };
+  last = { kin, options, seats, terms };
+  return terms;
+}
+
+let last: (Table & { readonly kin: Kin; readonly terms: Terms }) | null = null;
