@@ -26,7 +26,10 @@ export function Outcome({ facts, news }: Seated) {
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever resigns was far below.
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers give a promise back, which is nothing to clean up with.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const day = useDayEnd(facts.id);
   const end = endOf(facts, news);
   if (end === null || news.result === null) return null;
