@@ -159,7 +159,7 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
         <AnswerPanel
           answer={talking.answer}
           onUse={(command) => {
-            composing.setDraft(typed(EMPTY, command.replace(/^play (?=[A-Z]+$)/, '')));
+            composing.setDraft(typed(EMPTY, command.replace(/^play (?=[A-Z]+( \+ [A-Z]+)*$)/, '')));
             talking.dismiss();
             // The button that was pressed is gone.
             input.current?.focus();
