@@ -46,6 +46,23 @@ for (const size of [TELEPHONE, ENLARGED]) {
   });
 }
 
+test.describe('a telephone', () => {
+  test.use({ viewport: TELEPHONE });
+
+  test('what has just happened is in sight, and after the end the result is', async ({ page }) => {
+    await stackChance(page, 7);
+    await startFromShelf(page, 'Profit & Loss');
+    await playTurns(page, 1);
+    await playOn(page);
+    const lately = page.locator('.lately');
+    await expectInSight(lately);
+    await expect(lately).toContainText(/Ada (lays|takes) [A-Z]|: \+\d/);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign for good' }).click();
+    await expectInSight(page.getByRole('region', { name: 'Result' }).getByRole('heading', { level: 2 }));
+  });
+});
+
 test('letters twice as large leave nothing outside a telephone', async ({ baseURL, launchOptions }) => {
   const browser = await chromium.launch({
     ...launchOptions,

@@ -40,6 +40,7 @@ function named(zones: Zones, { letters = [] }: Move, tools: WordTools): readonly
 const keep: FinalWordMove = {
   form: { letters: [1, 1] },
   syntax: ['keep {letters:WORD}'],
+  does: 'The word you keep stays on the table; the other one scores and leaves play.',
   check: (view, move, tools) =>
     named(view.zones, move, tools).length === 0
       ? refuse('no-such-word', 'Keep one of the two words you have made.', move.letters?.[0])

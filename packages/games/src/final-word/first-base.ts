@@ -16,6 +16,11 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
+const DOES: { readonly [way in Way]: string } = {
+  before: 'Before: the last letter goes in front of the first, and your word begins with it.',
+  onto: 'Onto: it goes onto the first instead.',
+};
+
 const moved = (row: Row, way: Way): Row => WAYS[way](row.slice(0, -1), row.at(-1) ?? []);
 
 /** The same the other way round; `cards` is how many the moved pile has. */
@@ -51,6 +56,7 @@ function moveLast(way: Way): FinalWordMove {
       table.say(way, seat, { row: rowText({ row }, pack) });
       askOn(kin, table, seat);
     }),
+    does: DOES[way],
     points: () => 0,
     promise: (view, _move, tools) => outlook(view, way, tools),
   };

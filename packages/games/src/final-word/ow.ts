@@ -44,6 +44,7 @@ function named(table: Pick<State | View, 'zones'>, letters: readonly string[], t
 const passOn: FinalWordMove = {
   form: { letters: [2, 2] },
   syntax: ['pass on {letters} and {letters}', 'pass on {letters}'],
+  does: 'These two go to the next player; you score the rest of your word.',
   check: (view, { letters = [] }, tools) =>
     named(view, letters, tools) === undefined
       ? refuse('no-pair', 'Pass on one vowel and one consonant of your word (Y is either).', letters.join(' and '))

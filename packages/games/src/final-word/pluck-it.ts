@@ -18,6 +18,7 @@ const note = (table: FinalWordTable, named: readonly string[]): void =>
 const pluck: FinalWordMove = {
   form: { letters: [1, 1] },
   syntax: ['pluck {letters}'],
+  does: 'To pluck is to ask for a letter: if the other player has it, it is yours and must be in your word.',
   check: (_view, { letters: [letter] = [] }, { pack }) =>
     pack.some(({ face }) => face === letter)
       ? null

@@ -36,6 +36,7 @@ function wishesOf(view: View<ProfitAndLoss>, { pack }: WordTools): readonly Card
 const take: ProfitMove = {
   form: { letters: [1, HAND_SIZE] },
   syntax: ['take {letters}'],
+  does: 'Your word was the shorter one: before the other player scores what lies on the table, you may take cards from it.',
   check(view, { letters = [] }, tools) {
     const seat = view.seat as Seat;
     const cards = named(view, seat, letters, tools);

@@ -71,6 +71,7 @@ function removeParts(table: FinalWordTable, seat: number, parts: readonly BoardR
 const remove: FinalWordMove = {
   form: { letters: [1, 20] },
   syntax: ['remove {letters:WORDS}'],
+  does: 'Of each row you split, one word that got a card from you leaves the table.',
   check: (view, { letters = [] }, tools) =>
     pickParts(splitsOf(view), letters, tools) === null
       ? refuse(

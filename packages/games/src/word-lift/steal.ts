@@ -155,6 +155,7 @@ function apply(table: LiftTable, seat: Seat, move: Move, tools: WordTools): void
 export const steal: LiftMove = {
   form: { words: [2, 2], letters: [1, 1] },
   syntax: ['steal {letters:WORD} > {words}', 'steal {letters:WORD} for {words}'],
+  does: 'To steal is to make two new words of a word on the table and your cards.',
   when: PLAY_TIME,
   check(view, move, tools) {
     const lift = readLift(view, move, tools);

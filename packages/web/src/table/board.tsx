@@ -35,7 +35,7 @@ export function Board({ facts, news, row }: BoardProps) {
       {rows.map((place) => (
         <Fragment key={place.zone}>{row(place)}</Fragment>
       ))}
-      {rows.length + words.length === 0 ? <p className="board-bare">Nothing lies on the table.</p> : null}
+      {rows.length + words.length === 0 ? <p className="board-bare">No word lies on the table.</p> : null}
       {owners.map((seat) => (
         <section key={seat} className="board-words" aria-label={`Words of ${facts.sitters[seat]?.name ?? ''}`}>
           <h2>{facts.sitters[seat]?.name}</h2>

@@ -23,45 +23,49 @@ const FEW = 2;
 export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay }: ChoicesProps) {
   const usual = news.choices.find(({ needs }) => needs === 'words')?.kind;
   const stakes = stakesOf(news.choices);
+  const meant = news.choices.flatMap(({ does }) => does ?? []);
   return (
-    <div className="choices">
-      {news.onTrial.length + stakes.length === 0 ? null : (
-        <p className="stake">
-          {news.onTrial.length === 0 ? null : (
-            <>
-              On trial: <strong>{news.onTrial.join(' and ')}</strong>.{' '}
-            </>
-          )}
-          {stakes.join(' ')}
-        </p>
-      )}
-      {news.choices
-        .filter(({ kind }) => kind !== usual)
-        .map((choice) => (
-          <Option
-            key={choice.kind}
-            choice={choice}
-            news={news}
-            chosen={chosen}
-            onChosen={onChosen}
-            onBegin={onBegin}
-            onSay={onSay}
-          />
+    <>
+      {meant.length === 0 ? null : <p className="does">{meant.join(' ')}</p>}
+      <div className="choices">
+        {news.onTrial.length + stakes.length === 0 ? null : (
+          <p className="stake">
+            {news.onTrial.length === 0 ? null : (
+              <>
+                On trial: <strong>{news.onTrial.join(' and ')}</strong>.{' '}
+              </>
+            )}
+            {stakes.join(' ')}
+          </p>
+        )}
+        {news.choices
+          .filter(({ kind }) => kind !== usual)
+          .map((choice) => (
+            <Option
+              key={choice.kind}
+              choice={choice}
+              news={news}
+              chosen={chosen}
+              onChosen={onChosen}
+              onBegin={onBegin}
+              onSay={onSay}
+            />
+          ))}
+        {news.canHurry ? (
+          <Button className="chip" onPress={() => void localHost().hurry()}>
+            Go on
+          </Button>
+        ) : null}
+        <Button className="quiet hint" onPress={onHint}>
+          Hint
+        </Button>
+        {news.others.map(({ seat, command }) => (
+          <Button key={`${seat} ${command}`} className="chip" onPress={() => onSay(command, seat)}>
+            {facts.sitters[seat]?.name}: {command}
+          </Button>
         ))}
-      {news.canHurry ? (
-        <Button className="chip" onPress={() => void localHost().hurry()}>
-          Go on
-        </Button>
-      ) : null}
-      <Button className="quiet" onPress={onHint}>
-        Hint
-      </Button>
-      {news.others.map(({ seat, command }) => (
-        <Button key={`${seat} ${command}`} className="chip" onPress={() => onSay(command, seat)}>
-          {facts.sitters[seat]?.name}: {command}
-        </Button>
-      ))}
-    </div>
+      </div>
+    </>
   );
 }
 
@@ -101,7 +105,7 @@ function Option({
 }
 
 function Picks({
-  choice: { picks, says, does },
+  choice: { picks, says },
   news,
   onSay,
 }: {
@@ -121,7 +125,7 @@ function Picks({
   });
   if (!isGrouped) return buttons;
   return (
-    <span className="picks" title={does ?? undefined}>
+    <span className="picks">
       <span aria-hidden="true">{titled(verb)}</span>
       {buttons}
     </span>

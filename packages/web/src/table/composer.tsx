@@ -4,7 +4,7 @@ import { CardFace } from '../look/card.tsx';
 import { useComposerSpeech } from '../speech/use-composer-speech.ts';
 import type { Composing } from './composing.ts';
 import { EMPTY, typed } from './draft.ts';
-import type { Composed, Draft, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
+import type { Composed, Draft, News, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
 import { TALK } from './talk.ts';
 import { useDrafting } from './use-composing.ts';
 import { talkIn } from './use-spoken-table.ts';
@@ -51,7 +51,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         />
         {draft.text === '' ? null : <Clear onClear={setDraft} />}
         <Submit isDisabled={draft.text.trim() === ''}>
-          {meant !== null ? 'Ask' : isGood ? playText(composed) : 'Play'}
+          {meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play'}
         </Submit>
       </div>
       <div className="composed">
@@ -96,8 +96,12 @@ const Words = memo(({ words, facts }: { readonly words: Composed['words'] | unde
   )),
 );
 
-const playText = ({ points, words }: Composed): string =>
-  words.length === 0 ? 'Do it' : points === null ? 'Play' : `Play for ${points}`;
+/** To lay words is to play; to claim a card or the like is not. */
+function playText({ move, points, words }: Composed, { choices }: Pick<News, 'choices'>): string {
+  const isPlay = words.length > 0 && choices.find(({ kind }) => kind === move?.kind)?.needs !== 'pick';
+  if (!isPlay) return 'Do it';
+  return points === null ? 'Play' : `Play for ${points}`;
+}
 
 function Said({
   refused: { refusal, nearest },

@@ -94,7 +94,8 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
     <section className={picking === null ? 'hand' : 'hand hand-picking'} aria-label={label} {...watching}>
       <div className="hand-tools">
         <h2>{label}</h2>
-        {cards.length < 2 ? null : (
+        {cards.length === 0 ? <span className="hand-none">no cards</span> : null}
+        {cards.length < 2 || cards.every(({ isNamed }) => isNamed) ? null : (
           <>
             <MenuTrigger>
               <Button className="quiet">Sort</Button>

@@ -47,25 +47,31 @@ export function Worded({
   readonly onWord: (word: string) => void;
 }) {
   if (words.length === 0) return text;
-  const parts = text.split(new RegExp(`\\b(${[...new Set(words)].join('|')})\\b`));
-  return parts.map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <button
-        key={at}
-        type="button"
-        className="word"
-        // The log is one stop for the Tab key; its own keys lead here.
-        tabIndex={-1}
-        aria-label={`${part}: look it up`}
-        onClick={() => onWord(part)}
-      >
-        {part}
-      </button>
-    ),
-  );
+  const parts = text.split(new RegExp(`\\b(${[...new Set(words)].join('|')})\\b([.,:;)]*)`));
+  return parts.map((part, at) => {
+    if (at % PARTS === 0) return part;
+    if (at % PARTS === 2) return null;
+    return (
+      // What follows a word stays on its line.
+      <span key={at} className="worded">
+        <button
+          type="button"
+          className="word"
+          // The log is one stop for the Tab key; its own keys lead here.
+          tabIndex={-1}
+          aria-label={`${part}: look it up`}
+          onClick={() => onWord(part)}
+        >
+          {part}
+        </button>
+        {parts[at + 1]}
+      </span>
+    );
+  });
 }
+
+/** A piece of the sentence, a word, what follows it without a space. */
+const PARTS = 3;
 
 /** A small button beside a word on the table. */
 export function LookUp({ word, onWord }: { readonly word: string; readonly onWord: (word: string) => void }) {

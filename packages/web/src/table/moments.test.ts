@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byMoment, isSameTold } from './moments.ts';
+import { byMoment, isSameTold, latelyIn } from './moments.ts';
 import type { Line } from './news.ts';
 
 const line = (moment: number, text: string): Line => ({
@@ -19,6 +19,13 @@ test('lines of one moment stand together; the deal is moment 0', () => {
     [1, 'c'],
     [3, 'd'],
   ]);
+});
+
+test('what has just happened: the last of it that was seen and still holds', () => {
+  const lines = ['a.', 'b.', 'c.', 'd.', 'e.', 'f.'].map((text, at) => line(at, text));
+  expect(latelyIn(lines)).toBe('b. c. d. e. f.');
+  expect(latelyIn([line(0, 'a.'), { ...line(0, 'b.'), aside: true }, { ...line(1, 'c.'), takenBack: 2 }])).toBe('a.');
+  expect(latelyIn([])).toBe('');
 });
 
 test('what was told stays told, until it is taken back or told to somebody else', () => {

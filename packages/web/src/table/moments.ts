@@ -18,6 +18,17 @@ export function byMoment(lines: readonly Line[]): readonly MomentLines[] {
   return groups;
 }
 
+/** So many sentences tell what has just happened. */
+const LATELY = 5;
+
+/** What has just happened, as far as the viewer saw it and it still holds. */
+export const latelyIn = (lines: readonly Line[]): string =>
+  lines
+    .filter(({ aside, takenBack }) => !aside && takenBack === null)
+    .slice(-LATELY)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** Every time they come anew from the worker, but what was told stays told. */
 export function isSameTold(a: MomentLines, b: MomentLines): boolean {
   return (

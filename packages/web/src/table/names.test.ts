@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, diceName, pileName, rowName, stackName } from './names.ts';
+import { cardName, diceName, pileName, rowName, seenNote, stackName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 
 const card = (id: number, name: string, brief: string): PrintedCard => ({
@@ -54,6 +54,16 @@ test.each([
   [{ label: 'Community', row: [] }, 'Community, 0 cards'],
 ])('the row %j', (more, name) => {
   expect(rowName(place(more))).toBe(name);
+});
+
+test.each([
+  ['TA', [null, null], ''],
+  ['TE', [null, 'E'], ''],
+  ['TAXI', [null, null], 'TAXI'],
+  ['= 2', [null, null], '= 2'],
+])('beside cards stands what they do not show: %s', (note, stands, seen) => {
+  const faces = pack.map((each) => ({ ...each, face: each.name.slice(0, 1) }));
+  expect(seenNote(place({ row: [[0, 1], [2]], note, stands }), faces)).toBe(seen);
 });
 
 test('stacks and dice', () => {

@@ -31,6 +31,12 @@ export const rowName = ({ label, word, note, row }: Place): string =>
     counted(row?.length ?? 0, 'card'),
   ].join(', ');
 
+/** What is written beside a row: a word that its cards show is not. */
+export function seenNote({ row, stands, note }: Place, pack: readonly PrintedCard[]): string {
+  const faces = (row ?? []).map((pile, index) => stands[index] ?? pack[pile.at(-1) ?? -1]?.face ?? '');
+  return note === faces.join('') ? '' : note;
+}
+
 /** A closed or open pile of which only the top counts. */
 export function stackName({ label, row, count }: Place, pack: readonly PrintedCard[]): string {
   const top = pack[row?.at(-1)?.at(-1) ?? -1];

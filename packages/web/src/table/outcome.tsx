@@ -1,6 +1,6 @@
 import type { Sheet } from '@deckle/host';
 import { isRefusal } from '@deckle/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useLocation } from 'wouter';
 import { useDayEnd } from '../result/day.ts';
@@ -24,12 +24,18 @@ export function Outcome({ facts, news }: Seated) {
   useEffect(() => {
     void localHost().sheet().then(setSheet);
   }, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever resigns was far below.
+  useEffect(() => {
+    // Newer browsers give a promise back, which is nothing to clean up with.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const day = useDayEnd(facts.id);
   const end = endOf(facts, news);
   if (end === null || news.result === null) return null;
   return (
     <section className="outcome" aria-label="Result">
-      <h2>{headline(end)}</h2>
+      <h2 ref={heading}>{headline(end)}</h2>
       <p>The game is over: {end.reason}.</p>
       {day === null ? null : <p className="outcome-day">{day.told}</p>}
       {facts.sitters.length === 1 ? null : <Standings end={end} />}

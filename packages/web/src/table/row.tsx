@@ -5,7 +5,7 @@ import type { Composing } from './composing.ts';
 import { pinOfSpot } from './draft.ts';
 import { CARD_TYPE, droppedCard, overLines } from './dragging.ts';
 import { LookUp } from './lookup.tsx';
-import { pileName, rowName } from './names.ts';
+import { pileName, rowName, seenNote } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
 import { useDrafting } from './use-composing.ts';
@@ -73,7 +73,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
         })}
       </ListBox>
       <span className="row-note" aria-hidden="true">
-        {place.note}
+        {seenNote(place, pack)}
       </span>
       {place.word === null ? null : <LookUp word={place.word} onWord={onWord} />}
     </div>

@@ -1,7 +1,7 @@
 import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, memo } from 'react';
 import { LookUp } from './lookup.tsx';
-import { pileName, rowName } from './names.ts';
+import { pileName, rowName, seenNote } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
 
@@ -39,7 +39,7 @@ export const StillRow = memo(
         })}
       </ul>
       <span className="row-note" aria-hidden="true">
-        {place.note}
+        {seenNote(place, pack)}
       </span>
       {place.word === null || onWord === undefined ? null : <LookUp word={place.word} onWord={onWord} />}
     </div>

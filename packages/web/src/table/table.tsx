@@ -13,6 +13,7 @@ import { Curtain } from './curtain.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { EMPTY, typed } from './draft.ts';
 import { Hand } from './hand.tsx';
+import { Lately } from './lately.tsx';
 import { LetterPicker } from './letter-picker.tsx';
 import { Log } from './log.tsx';
 import { LookBackView } from './look-back.tsx';
@@ -69,6 +70,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
         ) : (
           <LookBackView facts={facts} still={past.still} news={news} onBack={past.back} />
         )}
+        {hasDesk && news.onTrial.length === 0 ? <Lately lines={news.lines} composing={composing} /> : null}
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
       </main>
       {hasDesk ? (
@@ -157,7 +159,7 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
         <AnswerPanel
           answer={talking.answer}
           onUse={(command) => {
-            composing.setDraft(typed(EMPTY, command.replace(/^play (?=[A-Z]+$)/, '')));
+            composing.setDraft(typed(EMPTY, command.replace(/^play (?=[A-Z]+( \+ [A-Z]+)*$)/, '')));
             talking.dismiss();
             // The button that was pressed is gone.
             input.current?.focus();

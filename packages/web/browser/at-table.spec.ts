@@ -1,0 +1,96 @@
+import { games } from '@deckle/games';
+import type { Game } from '@deckle/kernel';
+import type { Locator, Page } from '@playwright/test';
+import { startFromPage } from './plan.ts';
+import { hintedCommand, playOn, playTurns, startFromShelf, takeHint } from './player.ts';
+import { expect, stackChance, test } from './table.ts';
+
+const composer = (page: Page): Locator => page.getByLabel('Your word or command');
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const turnover = games.find(({ name }) => name === 'Turnover') as Game;
+
+test('Tab goes through the ways to lay a word, and after the last one on to the buttons', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, '5 Up');
+  const another = page.getByRole('button', { name: /^Another way/ });
+  for (let turn = 0; turn < 8 && !(await another.isVisible()) && (await playOn(page)) === 'asked'; turn++) {
+    const command = (await hintedCommand(page)) ?? '';
+    await composer(page).fill(command.replace(/ #\d+$/, ''));
+    await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
+    if (!(await another.isVisible())) await takeHint(page);
+  }
+  const [, count] = /of (\d+)/.exec(await another.innerText()) ?? [];
+  await composer(page).focus();
+  for (let way = 2; way <= Number(count); way++) {
+    await page.keyboard.press('Tab');
+    await expect(another).toHaveText(`Another way (${way} of ${count})`);
+  }
+  await page.keyboard.press('Tab');
+  await expect(composer(page)).not.toBeFocused();
+});
+
+test('a move after which nothing new was seen can be taken back', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, 'First Base');
+  await playTurns(page, 1);
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await button(page, 'Before').press('Enter');
+  await expect(button(page, 'Before')).toBeHidden();
+  await button(page, 'Undo').press('Enter');
+  await expect(button(page, 'Before')).toBeVisible();
+  await expect(page.locator('.line-back')).not.toHaveCount(0);
+});
+
+test('a rematch is a new table with the same players', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, '3-2-1');
+  await composer(page).fill('resign');
+  await composer(page).press('Enter');
+  const before = page.url();
+  await button(page, 'Rematch').press('Enter');
+  await expect(page.locator('.held')).toHaveCount(10);
+  expect(page.url()).not.toBe(before);
+  await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toContainText(['Player', 'Ada']);
+});
+
+test('a word that is put to the vote: whoever judges it reads what is at stake', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromPage(page, turnover, { checking: 'vote' }, ['Maria', 'Jim']);
+  await page.getByRole('button', { name: /^I am/ }).press('Enter');
+  const letters = await page.locator('.row-turned, .held').locator('.card-letters').allInnerTexts();
+  const word = letters.slice(0, 4).join('');
+  await composer(page).fill(word);
+  await composer(page).press('Enter');
+  await page.getByRole('button', { name: /^I am/ }).press('Enter');
+  await expect(page.locator('.stake')).toContainText(`On trial: ${word}`);
+  await expect(page.locator('.stake')).toContainText('more than half');
+  await button(page, 'Accept').press('Enter');
+  await expect(page.getByText(`The table accepts ${word}.`).and(page.locator('.line'))).toBeVisible();
+});
+
+test('the example of a game is stepped card by card and turn by turn', async ({ page }) => {
+  await page.goto('/games/split-off');
+  const count = page.locator('.example-count');
+  const cards = page.locator('.example-table [data-card]');
+  await expect(count).toContainText(/^1 of/);
+  await button(page, 'Whole turn').press('Enter');
+  await expect(count).not.toContainText(/^1 of/);
+  const at = Number.parseInt(await count.innerText(), 10);
+  await button(page, 'Next card').press('Enter');
+  await expect(count).toContainText(new RegExp(`^${at + 1} of`));
+  await expect(cards.first()).toBeVisible();
+  await button(page, 'Back').press('Enter');
+  await expect(count).toContainText(new RegExp(`^${at} of`));
+});
+
+test('settings hold at the table and after loading again', async ({ page }) => {
+  await page.goto('/settings');
+  for (const name of ['Dark', 'Huge', 'Left']) await page.locator('.seg', { hasText: name }).click();
+  await startFromShelf(page, '3-2-1');
+  await page.reload();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-cards', 'huge');
+  const [log, desk] = [await page.locator('.beside').boundingBox(), await page.locator('.desk').boundingBox()];
+  expect(log?.x).toBeLessThan(desk?.x ?? 0);
+});
