@@ -42,9 +42,9 @@ const CHARACTERS: readonly Character[] = [
   },
   {
     name: 'chum',
-    about: 'plays for fun: everyday words, and overlooks many of the long ones',
+    about: 'plays for fun: everyday words, and overlooks most of the long ones',
     knows: 35,
-    sees: 75,
+    sees: 68,
     senses: { caught: 40, mistaken: 8 },
     bluffs: 6,
     outlook: null,
