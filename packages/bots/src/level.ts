@@ -42,9 +42,9 @@ const CHARACTERS: readonly Character[] = [
   },
   {
     name: 'chum',
-    about: 'plays for fun: everyday words, and overlooks many of the long ones',
+    about: 'plays for fun: everyday words, and overlooks most of the long ones',
     knows: 35,
-    sees: 75,
+    sees: 68,
     senses: { caught: 40, mistaken: 8 },
     bluffs: 6,
     outlook: null,
@@ -64,9 +64,9 @@ const CHARACTERS: readonly Character[] = [
   },
   {
     name: 'keen',
-    about: 'knows unusual words too, overlooks nothing, and thinks about what comes next',
+    about: 'knows unusual words too, overlooks little, and thinks about what comes next',
     knows: 60,
-    sees: 100,
+    sees: 95,
     senses: { caught: 90, mistaken: 2 },
     bluffs: 5,
     outlook: { options: 6, work: 60, rounds: 1 },
@@ -144,14 +144,15 @@ function isSeen({ words = [] }: Move, sees: number, rng: Rng): boolean {
 export const LEVELS: readonly Player[] = CHARACTERS.map(makeLevel);
 
 /**
- * Who gives hints at a table with bots of these levels (null: a person): thinks ahead, bluffs nobody, and knows the words
- * of the level above, so that nobody is told words the game they chose does not ask for. Among people all but rare ones.
+ * Who gives hints at a table with bots of these levels (null: a person): thinks ahead, overlooks nothing, bluffs nobody,
+ * and knows the words of the level above, so that nobody is told words the game they chose does not ask for. Among people
+ * all but rare ones.
  */
 export function adviserAt(levels: readonly (string | null)[]): Player {
   const [keen, sage] = CHARACTERS.slice(-2) as [Character, Character];
   const strongest = Math.max(...levels.map((level) => CHARACTERS.findIndex(({ name }) => name === level)));
   const { knows } = (strongest < 0 ? keen : CHARACTERS[strongest + 1]) ?? sage;
-  return makeLevel({ ...keen, knows, bluffs: 0, senses: sage.senses });
+  return makeLevel({ ...keen, knows, sees: sage.sees, bluffs: 0, senses: sage.senses });
 }
 
 /** Who nobody has chosen plays like most people. */
