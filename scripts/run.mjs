@@ -1,4 +1,4 @@
-// The entry of every npm script: `node scripts/run.mjs [flags of Node] <file> [arguments]`.
+// The entry of every npm script: `node scripts/run.mjs <file> [arguments]`.
 // Installs what is missing, then runs the file with a Node that reads TypeScript. Plain JavaScript for Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -123,10 +123,8 @@ function missingNode() {
   return `Deckle needs Node ${NEEDED_NODE} or newer and found only ${here}: install a newer one from https://nodejs.org.`;
 }
 
-function run(node, given) {
-  const flags = given.slice(0, given.findIndex(isFile));
-  const [file, ...args] = given.slice(flags.length);
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, resolve(root, file), ...args], {
+function run(node, [file, ...args]) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, file), ...args], {
     stdio: 'inherit',
     env: {
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'deckle'),
@@ -147,8 +145,6 @@ function run(node, given) {
   });
 }
 
-const isFile = (argument) => !argument.startsWith('-');
-
 class Stop extends Error {}
 
 function say(text) {
@@ -156,7 +152,7 @@ function say(text) {
 }
 
 try {
-  if (!process.argv.slice(2).some(isFile)) throw new Stop('Usage: node scripts/run.mjs [flags] <file> [arguments]');
+  if (process.argv[2] === undefined) throw new Stop('Usage: node scripts/run.mjs <file> [arguments]');
   await install();
   run(findNode(), process.argv.slice(2));
 } catch (error) {

@@ -89,12 +89,6 @@ test('passes on standard input and the exit code', async () => {
   expect(await start(['echo.ts'], 'pass\n')).toMatchObject({ code: 7, out: 'pass\n' });
 });
 
-test('passes flags on to Node', async () => {
-  writeFileSync(inRoot('flags.ts'), `console.log(process.execArgv.at(-1), process.argv.at(-1));`);
-  const run = await start(['--max-semi-space-size=64', 'flags.ts', '--last']);
-  expect(run).toMatchObject({ code: 0, out: '--max-semi-space-size=64 --last\n' });
-});
-
 test('passes on signals', async () => {
   writeFileSync(
     inRoot('wait.ts'),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { type FromServer, matchAfter, type MatchSeen } from '../../packages/host/src/index.ts';
 import { type Pair, type Peer, startServer } from './peer.ts';
@@ -15,9 +14,7 @@ export interface Deckle extends Peer {
 /** Its servers: one with a file, or as many as are wanted with what `env` names. Players of a table come to any of them. */
 export async function openDeckle(servers = 1, env: NodeJS.ProcessEnv = {}): Promise<Deckle> {
   const script = await writeScript();
-  const nodes = await Promise.all(
-    Array.from({ length: servers }, () => startServer('./deckle-server.ts', env, flagsOfStart())),
-  );
+  const nodes = await Promise.all(Array.from({ length: servers }, () => startServer('./deckle-server.ts', env)));
   const ports = await Promise.all(nodes.map(({ ask }) => ask<number>('port')));
   const addresses = ports.map((port) => `ws://127.0.0.1:${port}/api/tables`);
   const [first] = nodes as [(typeof nodes)[number]];
@@ -34,14 +31,6 @@ export async function openDeckle(servers = 1, env: NodeJS.ProcessEnv = {}): Prom
     memory: () => first.ask('memory'),
     close: async () => void (await Promise.all(nodes.map(({ stop }) => stop()))),
   };
-}
-
-/** What `npm start` tells Node, so that what is measured is what runs. */
-function flagsOfStart(): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    readonly scripts: { readonly start: string };
-  };
-  return scripts.start.split(' ').filter((part) => part.startsWith('--'));
 }
 
 let houses = 0;

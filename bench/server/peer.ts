@@ -29,14 +29,13 @@ export interface Memory {
 /** A question to the process of a server, and the answer. */
 export type Ask = <T>(what: string, detail?: unknown) => Promise<T>;
 
-/** Starts a server's file in a process of its own; `flags` are for Node. */
+/** Starts a server's file in a process of its own. */
 export async function startServer(
   file: string,
   env: NodeJS.ProcessEnv = {},
-  flags: readonly string[] = [],
 ): Promise<{ readonly ask: Ask; readonly stop: () => Promise<void> }> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-    execArgv: ['--expose-gc', '--no-warnings', ...flags],
+    execArgv: ['--expose-gc', '--no-warnings'],
     env: { ...process.env, ...env },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
