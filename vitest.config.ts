@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const slow = ['{packages,scripts}/**/*.slow.test.ts'];
@@ -7,8 +6,8 @@ const assembly = 'packages/lexicon/src/assembly/**';
 
 export default defineConfig({
   test: {
-    // The machine is theirs, and those that talk to servers wait half of their time: three for two cores.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Every core: the slow tests have the machine to themselves.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
@@ -13,8 +12,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // A page waits for its worker, and a test for its page: three for two cores.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: '100%',
   forbidOnly: true,
   reporter: [['list']],
   use: {

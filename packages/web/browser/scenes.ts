@@ -1,6 +1,7 @@
 import { games } from '@deckle/games';
 import type { Game } from '@deckle/kernel';
 import type { Page } from './launch.ts';
+import { online } from './online-scenes.ts';
 import { startFromPage } from './plan.ts';
 import { hintedCommand, playOn, playToTheEnd, playTurns, startFromShelf } from './player.ts';
 import { stackChance } from './table.ts';
@@ -66,6 +67,7 @@ const pages: readonly Scene[] = [
     'shelf nothing found': '/?find=chess',
     settings: '/settings',
     records: '/replay',
+    join: '/join',
     'page unknown': '/nowhere',
     'page unknown game': '/games/turnovr',
     'table unknown': '/tables/nowhere',
@@ -226,6 +228,16 @@ const tables: readonly Scene[] = [
     },
   },
   {
+    name: 'table vote',
+    async open(page) {
+      await startFromPage(page, gameNamed(GAME), { checking: 'vote' }, ['Maria', 'Jim']);
+      await press(page, /^I am/);
+      const letters = await page.locator('.row-turned, .held').locator('.card-letters').allInnerTexts();
+      await say(page, letters.slice(0, 4).join(''));
+      await press(page, /^I am/);
+    },
+  },
+  {
     name: 'table curtain',
     open: (page) => startFromPage(page, gameNamed(GAME), {}, ['Maria', 'Jim']),
   },
@@ -285,7 +297,7 @@ const endings: readonly Scene[] = [
 ];
 
 /** Every screen, and every state of it that looks different. */
-export const scenes: readonly Scene[] = [...pages, ...gamePages, ...tables, ...endings].map((scene) => ({
+export const scenes: readonly Scene[] = [...pages, ...gamePages, ...tables, ...online, ...endings].map((scene) => ({
   ...scene,
   open: (page) => scene.open(page).then(() => settle(page)),
 }));
