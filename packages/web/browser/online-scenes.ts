@@ -14,11 +14,13 @@ async function invited(page: Page, friends: number): Promise<{ readonly link: st
 export const online: readonly Scene[] = [
   {
     name: 'online gathering',
+    isOnline: true,
     isPage: true,
     open: async (page) => void (await invite(page, { game: 'last-word-standing', name: 'Maria', friends: 2 })),
   },
   {
     name: 'online sitting down',
+    isOnline: true,
     isPage: true,
     async open(page) {
       const { link, host } = await invited(page, 2);
@@ -29,6 +31,7 @@ export const online: readonly Scene[] = [
   },
   {
     name: 'online waiting',
+    isOnline: true,
     isPage: true,
     async open(page) {
       const { link, host } = await invited(page, 2);
@@ -38,6 +41,7 @@ export const online: readonly Scene[] = [
   },
   {
     name: 'online table',
+    isOnline: true,
     async open(page) {
       const { link, host } = await invited(page, 1);
       await sitDown(page, link, 'Jim');

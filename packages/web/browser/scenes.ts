@@ -11,6 +11,8 @@ export interface Scene {
   readonly name: string;
   /** Screens of a table are what fits; pages are as long as they are. */
   readonly isPage?: true;
+  /** Its time is the server's, and so are its cards. */
+  readonly isOnline?: true;
   readonly open: (page: Page) => Promise<void>;
 }
 

@@ -55,7 +55,8 @@ async function shoot(browser: Browser, name: string, { size, settings }: Look, s
     theme: 'light',
     ...settings,
   });
-  await stackChance(page, 7);
+  // In quick time no connection would last.
+  if (scene.isOnline !== true) await stackChance(page, 7);
   const to = join(folder, name);
   mkdirSync(to, { recursive: true });
   try {
