@@ -1,4 +1,4 @@
-import { type Move, refuse } from '@deckle/kernel';
+import { type Move, refuse, type View } from '@deckle/kernel';
 import { describe, expect, test } from 'vitest';
 import { isGood, judge } from './judge.ts';
 import { editDistance, nearestPlay } from './nearest.ts';
@@ -25,6 +25,26 @@ test.each([
 test('points are of what is seen, none of what cannot be laid', () => {
   expect(play?.points?.(view, moveOf('k0 k1 k2 S'), tools)).toBe(5);
   expect(play?.points?.(view, moveOf('k1 k0 k2 S'), tools)).toBe(0);
+});
+
+test('what was checked is read once; another view, move or other tools are read anew', () => {
+  let reads = 0;
+  const counted = sit(laid, ['play'], {
+    also() {
+      reads++;
+      return null;
+    },
+  });
+  const check = (seen: View, move: Move, by = tools): unknown => counted.game.moves['play']?.check(seen, move, by);
+  const move = moveOf('k0 k1 k2 S');
+  check(counted.view, move);
+  check(counted.view, move);
+  expect(reads).toBe(1);
+  check({ ...counted.view }, move);
+  check({ ...counted.view }, moveOf('k0 k1 k2 S'));
+  check(counted.view, move);
+  check(counted.view, move, { ...tools });
+  expect(reads).toBe(5);
 });
 
 test('every candidate passes the check', () => {
