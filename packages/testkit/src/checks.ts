@@ -20,7 +20,7 @@ import {
   viewOf,
   withChange,
 } from '@deckle/kernel';
-import { wordsOnTrial } from '@deckle/words';
+import { DOUBTING, judging, wordsOnTrial } from '@deckle/words';
 import { inputFor } from './inputs.ts';
 import { permuteUnseen, replaceCards, shuffled, unseenCards } from './permute.ts';
 import { candidatesOf, changedMove, nonsense } from './probe.ts';
@@ -211,8 +211,10 @@ export const judgeable: Check = ({ game, tools, after }) => {
   const { state } = after.last;
   for (const { seat, kinds } of state.frames.at(-1)?.asks ?? []) {
     const view = viewOf(state, seat);
-    for (const kind of kinds.filter((one) => one === 'challenge' || one === 'accept')) {
-      const silent = candidatesOf(game, kind, view, tools, 3).find((move) => wordsOnTrial(view, move).length === 0);
+    for (const kind of kinds.filter((one) => DOUBTING.includes(one) || one === 'accept')) {
+      const silent = candidatesOf(game, kind, view, tools, 3).find(
+        (move) => wordsOnTrial(view, judging(game, view, move)).length === 0,
+      );
       if (silent !== undefined) return `seat ${seat} cannot tell which words ${kind} is about`;
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brailleOf, brailleText, isContracted } from './braille.ts';
+import { brailleOf, brailleRow, brailleText, isContracted } from './braille.ts';
 
 test.each([
   [{ face: 'E', points: 1 }, ['⠿⠑', '⠼⠁']],
@@ -19,6 +19,15 @@ test.each([
   ['−3: é 🦊', '⠐⠤⠼⠉⠒  '],
 ])('%s', (text, braille) => {
   expect(brailleText(text)).toBe(braille);
+});
+
+test.each([
+  [['T', 'E'], '⠞⠑'],
+  [['T', 'ING', 'E'], '⠞⠬⠑'],
+  [['T', 'QU', 'E', 'A'], '⠞ ⠟⠥ ⠑⠁'],
+  [[], ''],
+])('%j side by side', (faces, braille) => {
+  expect(brailleRow(faces)).toBe(braille);
 });
 
 test.each([

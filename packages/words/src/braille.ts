@@ -5,7 +5,7 @@ const FOR_SIGN = '⠿';
 const NUMBER_SIGN = '⠼';
 const MINUS = '⠐⠤';
 /** Ends a number where letters follow that would be read as digits. */
-const LETTER_SIGN = '⠰';
+export const LETTER_SIGN = '⠰';
 const CELLS = Array.from('⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵');
 /** The digits 1 to 9 and 0 are the letters A to J after the number sign. */
 const DIGITS = '1234567890';
@@ -46,19 +46,28 @@ const SIGNS: { readonly [sign: string]: string } = {
   '/': '⠸⠌',
 };
 
-const number = (digits: string): string =>
+export const brailleNumber = (digits: string): string =>
   NUMBER_SIGN + Array.from(digits, (digit) => CELLS[DIGITS.indexOf(digit)]).join('');
-const letter = (text: string): string => CELLS[text.toUpperCase().charCodeAt(0) - 65] ?? SIGNS[text] ?? '';
+export const brailleSign = (text: string): string => CELLS[text.toUpperCase().charCodeAt(0) - 65] ?? SIGNS[text] ?? '';
 
 /** Any line of text, letter by letter and without capitals; what has no sign here is left out. */
 export function brailleText(text: string): string {
   return (text.match(/\d+|\D/gu) ?? []).reduce((line, token, at, tokens) => {
-    if (/^\d/.test(token)) return line + number(token);
+    if (/^\d/.test(token)) return line + brailleNumber(token);
     if (/\s/.test(token)) return `${line} `;
     const isAmbiguous = /^[a-j]$/i.test(token) && /^\d/.test(tokens[at - 1] ?? '');
-    return line + (isAmbiguous ? LETTER_SIGN : '') + letter(token);
+    return line + (isAmbiguous ? LETTER_SIGN : '') + brailleSign(token);
   }, '');
 }
+
+/** Cards side by side, each as short as it can be; those of several cells stand apart, or QU would be a Q and a U. */
+export const brailleRow = (faces: readonly string[]): string =>
+  faces
+    .map((face) => CONTRACTIONS[face] ?? brailleText(face))
+    .reduce((row, cells, at, all) => {
+      const isApart = cells.length > 1 || (all[at - 1]?.length ?? 1) > 1;
+      return row + (at > 0 && isApart ? ' ' : '') + cells;
+    }, '');
 
 /** Is this face one of the signs of braille? A deck with such cards is made for it. */
 export const isContracted = ({ face }: Pick<Card, 'face'>): boolean => Object.hasOwn(CONTRACTIONS, face);
@@ -71,7 +80,7 @@ export const isContracted = ({ face }: Pick<Card, 'face'>): boolean => Object.ha
 export function brailleOf(card: Pick<Card, 'face' | 'points'>): readonly [letters: string, value: string] {
   const letters = brailleText(card.face);
   if (!hasValue(card)) return [FOR_SIGN + letters, ''];
-  const value = number(String(Math.abs(card.points)));
+  const value = brailleNumber(String(Math.abs(card.points)));
   return [
     FOR_SIGN + (isContracted(card) ? `${CONTRACTIONS[card.face]} ${letters}` : letters),
     card.points < 0 ? MINUS + value : value,

@@ -1,5 +1,6 @@
 export { bareMove } from './bare.ts';
-export { brailleOf, brailleText, isContracted } from './braille.ts';
+export { brailleOf, brailleRow, brailleText, isContracted } from './braille.ts';
+export { brailleProse, brfOf } from './brf.ts';
 export { briefOf, facedOf, hasValue, nameOf, signsOf, spokenOf, toldOf } from './card-text.ts';
 export { cardsOf, facesOf, handOf } from './cards.ts';
 export * from './command.ts';
@@ -19,7 +20,7 @@ export { spellPlays, spellWays } from './spell.ts';
 export { openOffers } from './offers.ts';
 export { openKinds, saysOf } from './syntax.ts';
 export * from './tools.ts';
-export { isDoubtful, wordsForVote, wordsOnTrial } from './trial.ts';
+export { DOUBTING, isDoubtful, judging, wordsForVote, wordsOnTrial } from './trial.ts';
 export * from './turns.ts';
 export * from './vote.ts';
 export { valuesOf, waysOf, wayTitle } from './ways.ts';

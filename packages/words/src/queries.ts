@@ -12,7 +12,8 @@ const MANY = 64;
 const cardsOf = (board: Board, ids: readonly number[], group: number, pack: readonly Card[]): readonly QueryCard[] =>
   ids.map((id) => {
     const { face, points } = cardOf(pack, id);
-    return { face, points, group, required: board.required?.includes(id) ?? false };
+    const thrift = group === HAND ? (board.thrift ?? 0) : 0;
+    return { face, points: points - thrift, group, required: board.required?.includes(id) ?? false };
   });
 
 const handGroup = ({ rules }: Board): QueryGroup => ({

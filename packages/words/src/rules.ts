@@ -62,6 +62,8 @@ export interface Board {
   readonly required?: readonly CardId[];
   /** Letters that cost no card, any number of times: rolled vowels. */
   readonly free?: readonly string[];
+  /** So many points less counts each card from the hand in the order in which plays are found. */
+  readonly thrift?: number;
 }
 
 export const mayLayFresh = ({ rules, rows }: Board): boolean =>

@@ -1,4 +1,4 @@
-import type { Move, View } from '@deckle/kernel';
+import type { Game, Move, View } from '@deckle/kernel';
 import { textsOf } from './command.ts';
 import { falseWords, type Judged } from './judge.ts';
 import type { WordTools } from './tools.ts';
@@ -26,6 +26,15 @@ export function wordsOnTrial(view: View, { letters }: Move): readonly string[] {
   const data = view.phase?.data as { words?: unknown } | null | undefined;
   const { pending } = (view.shared ?? {}) as { pending?: { words?: unknown } | null };
   return [...wordsIn(data?.words), ...wordsIn(pending?.words)];
+}
+
+/** The moves that say a word of somebody else is false. */
+export const DOUBTING: readonly string[] = ['challenge', 'dispute'];
+
+/** The move with the words it judges, where the game has to say which these are. */
+export function judging({ moves }: Game, view: View, move: Move): Move {
+  const letters = moves[move.kind]?.tries?.(view);
+  return letters === undefined ? move : { ...move, letters };
 }
 
 const wordsIn = (value: unknown): readonly string[] =>
