@@ -203,7 +203,7 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
     cards: {},
   },
   'word-lift': {
-    pace: 1.8,
+    pace: 0.75,
     cards: {},
   },
   wordical: {

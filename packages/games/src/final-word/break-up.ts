@@ -110,6 +110,7 @@ export const breakUp = makeFinalWord({
     // Stuck: only one side is completed, for no points; the other goes into the deck, which is shuffled.
     complete: {
       syntax: ['complete only {words}', 'complete {words}'],
+      does: 'Stuck? Complete one side alone, for no points; the other goes into the deck.',
       rows: 'used',
       words: [1, 1],
       rules: () => ({ ...CHANGE, moves: ['A'], drop: 'deck', fresh: 'never' }),

@@ -39,6 +39,7 @@ export const eightItAll = makeFinalWord({
     // Take 10, stuck: pay the row's visible points, clear it, and open with a word from the hand, all in one play.
     clear: {
       syntax: ['clear {words}'],
+      does: 'Stuck? Clear the row: you pay its points and open with a word from your hand.',
       rows: 'unused',
       rules: () => HAND_ONLY,
       points({ zones }, play, tools) {

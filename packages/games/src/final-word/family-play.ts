@@ -25,12 +25,19 @@ export function cardPoints(cards: readonly (number | null)[], { pack }: WordTool
   return cards.reduce<number>((sum, card) => sum + (card === null ? 0 : (pack[card]?.points ?? 0)), 0);
 }
 
+/** What a play makes that may still be challenged. */
+export const pendingPoints: NonNullable<Kin['standing']> = ({ shared: { pending } }, seat) =>
+  pending?.seat === seat ? pending.points : 0;
+
 /** Where nothing can be done with a row, it is no part of what a word is made from. */
 const usesRows = ({ moves, order }: Board['rules']): boolean => moves.length > 0 || order === 'free';
 
 /** How a game's words are laid: by `play`, or in a way of its own. */
 function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord> {
-  const onTable = (view: View<FinalWord>): Board => boardOf(view, (own ?? kin).rules(view));
+  const onTable = (view: View<FinalWord>): Board => ({
+    ...boardOf(view, (own ?? kin).rules(view)),
+    thrift: kin.thrift?.(view.options) ?? 0,
+  });
   const board = (view: View<FinalWord>): Board => {
     const table = onTable(view);
     return own?.rows === 'unused' || !usesRows(table.rules) ? { ...table, rows: [] } : table;
@@ -66,6 +73,9 @@ function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord
 
 /** Every move of a game that lays words. */
 export function wordMoves(kin: Kin): { readonly [kind: string]: FinalWordMove } {
-  const own = Object.entries(kin.lays ?? {}).map(([kind, lay]) => [kind, layMove(laying(kin, kind, lay))] as const);
+  const own = Object.entries(kin.lays ?? {}).map(([kind, lay]): readonly [string, FinalWordMove] => [
+    kind,
+    { ...layMove(laying(kin, kind, lay)), does: lay.does },
+  ]);
   return { play: layMove(laying(kin, 'play', null)), ...Object.fromEntries(own) };
 }

@@ -157,6 +157,10 @@ export interface Kin {
   turn?(state: FinalWordState, seat: Seat, usual: readonly string[]): readonly string[];
   /** What a play is worth beside its points, for players who look no further. */
   readonly promise?: (view: View<FinalWord>, play: Play, tools: WordTools) => number;
+  /** What a seat has on the table that is scored later, for players who look ahead; what is promised they see by themselves. */
+  readonly standing?: (state: FinalWordState, seat: Seat, tools: WordTools) => number;
+  /** So many points less counts each card from the hand in the order in which plays are looked for. */
+  readonly thrift?: (options: FinalWord['options']) => number;
   /** Other ways to lay words. */
   readonly lays?: { readonly [kind: string]: OwnLaying };
   /** Decisions besides words. */
@@ -166,6 +170,7 @@ export interface Kin {
 /** Another way to lay words: from the hand alone or from the rows too, and not for the usual points. */
 export interface OwnLaying {
   readonly syntax: readonly string[];
+  readonly does: string;
   readonly rows: 'used' | 'unused';
   /** Words one such play may have, if not as many as usual. */
   readonly words?: readonly [min: number, max: number];

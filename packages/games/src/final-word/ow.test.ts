@@ -32,6 +32,17 @@ test('a bot lays the word that scores most without what it passes on', async () 
   expect(worth).toEqual([3, 5]);
 });
 
+test('who looks ahead counts what is passed on once', async () => {
+  const match = play(
+    await open(ow, { words: 'ADZE', cards: 'ADZEIIIIII OOOOOOOOOO', options: { checking: 'challenge' } }),
+    '0: play ADZE',
+  );
+  const points = ({ last, tools }: Match): readonly unknown[] =>
+    [0, 1].map((seat) => ow.standing?.(last.state, seat, tools));
+  expect(points(match)).toEqual([8, 0]);
+  expect(points(play(match, '0: pass on A D'))).toEqual([5, 0]);
+});
+
 test('the two cards passed on are not covered', async () => {
   const match = play(
     await open(ow, { words: 'CROW TON', cards: 'CROWIIIIII TONEEEEEEE' }),

@@ -1,7 +1,7 @@
 import { refuse, type State, type View } from '@deckle/kernel';
 import { cardOf, type LaidWord, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
-import { cardPoints } from './family-play.ts';
+import { cardPoints, pendingPoints } from './family-play.ts';
 import { leaveRows } from './family-rows.ts';
 import type { Cards, FinalWordMove, Pending } from './family-types.ts';
 
@@ -80,6 +80,8 @@ export const ow = makeFinalWord({
   // What will be passed on does not score.
   promise: (_view, { words: [word] }, tools) =>
     -Math.min(...pairsOf(cardsOf(word), tools).map((pair) => cardPoints(pair, tools))),
+
+  standing: pendingPoints,
 
   // Its player names the two; when time is up the two that cost least.
   laid(_table, _seat, { words: [word] }, tools) {

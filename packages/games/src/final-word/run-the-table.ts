@@ -4,7 +4,7 @@ import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints } from './family-play.ts';
 import { clearRows, DECK, deckSize, HAND_SIZE, rowsOf, TURNED, visibleCards } from './family-rows.ts';
 import { loseTurn } from './family-turns.ts';
-import type { FinalWord, FinalWordTable, Kin } from './family-types.ts';
+import type { FinalWord, FinalWordState, FinalWordTable, Kin } from './family-types.ts';
 
 const VARIATIONS = {
   table: 'Run the Table: every card of the rows you take counts one',
@@ -13,15 +13,21 @@ const VARIATIONS = {
 
 const isTurnAndRun = ({ variation }: FinalWord['options']): boolean => variation === 'turn';
 
-/** The run is over: every card of every pile is its player's, and counts one; or what shows counts its points. */
+/** Every card of every pile counts one; or what shows counts its points. */
+function rowPoints({ zones, options }: FinalWordState, tools: WordTools): number {
+  const rows = rowsOf(zones);
+  return isTurnAndRun(options) ? cardPoints(visibleCards(rows), tools) : rows.flatMap(({ row }) => row.flat()).length;
+}
+
+/** The run is over: the row is its player's. */
 function takeRow(table: FinalWordTable, seat: Seat, tools: WordTools): void {
-  const rows = rowsOf(table.state.zones);
-  const points = isTurnAndRun(table.state.options)
-    ? cardPoints(visibleCards(rows), tools)
-    : rows.flatMap(({ row }) => row.flat()).length;
-  clearRows(table, rows);
+  const points = rowPoints(table.state, tools);
+  clearRows(table, rowsOf(table.state.zones));
   table.score(seat, points, 'the row taken');
 }
+
+/** Dearer than any card, so that plays with few cards come first. */
+const THRIFT = 20;
 
 const kin: Kin = {
   id: 'run-the-table',
@@ -56,6 +62,10 @@ const kin: Kin = {
 
   // What stays in hand keeps the run going, so a short word is the better one where only cards count.
   promise: ({ options }, { played }) => (isTurnAndRun(options) ? 0 : 2 * (HAND_SIZE - played.length)),
+
+  thrift: (options) => (isTurnAndRun(options) ? 0 : THRIFT),
+  standing: (state, seat, tools) =>
+    seat === (state.shared.pending?.seat ?? state.shared.turn) ? rowPoints(state, tools) : 0,
 
   // As long as the deck lasts, the top card is drawn when a word stands, and the same player goes on with it.
   laid: ({ state }) => (deckSize(state) > 0 ? 'again' : null),

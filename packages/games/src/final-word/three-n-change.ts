@@ -1,7 +1,7 @@
 import { refuse } from '@deckle/kernel';
 import { HAND_ONLY } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
-import { visiblePoints } from './family-play.ts';
+import { pendingPoints, visiblePoints } from './family-play.ts';
 import { rowsOf } from './family-rows.ts';
 
 export const threeNChange = makeFinalWord({
@@ -28,6 +28,8 @@ export const threeNChange = makeFinalWord({
 
   // What stays in hand can make the second word.
   promise: (_view, { words: [word], played, left }) => (word?.row === null ? 0 : (left.length - played.length) / 2),
+
+  standing: pendingPoints,
 
   // Who has changed the row may lay a second word.
   laid: (_table, _seat, { words }) => (words.some(({ row }) => row !== null) ? 'again' : null),

@@ -72,6 +72,7 @@ export const copy: LwsMove = {
     'copy {words:CARD} with {cards}',
     'copy {words:CARD} from {seat} with {cards}',
   ],
+  does: 'To copy is to pay any action card and use a card of another player’s word in yours.',
   when: 'You copy in Word Play, on your turn and outside an open answer.',
   check,
   fill: withPayment,

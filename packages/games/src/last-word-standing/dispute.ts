@@ -44,9 +44,9 @@ export const dispute: LwsMove = {
   candidates(view, tools) {
     return this.check(view, { kind: 'dispute' }, tools) === null ? [{ kind: 'dispute' }] : [];
   },
-  points(view, _move, tools) {
-    const word = judgingIn(view)?.words[0] ?? standingOf(countingWords(view))?.word ?? '';
-    return isGood(word, view.shared, tools) ? -STAKE : STAKE;
+  tries(view) {
+    const standing = standingOf(countingWords(view));
+    return judgingIn(view)?.words ?? (standing === null ? [] : [standing.word]);
   },
 };
 

@@ -203,3 +203,10 @@ test.each([
   if (isRefusal(move)) throw new Error(move.rule);
   expect(makeCommand(game, view, move, table.tools)).toBe(line.slice(3));
 });
+
+test('words in play count for who looks ahead as they would be scored', () => {
+  const laid = act(open('PLUS 4, MINUS 4, PLUS 2'), ...WORDS, '1: play DOG');
+  const standing = ({ last, tools }: Match) => [0, 1, 2].map((seat) => game.standing?.(last.state, seat, tools));
+  expect(standing(laid)).toEqual([2, 9, 0]);
+  expect(standing(open('PLUS 4, MINUS 4, PLUS 2'))).toEqual([0, 0, 0]);
+});

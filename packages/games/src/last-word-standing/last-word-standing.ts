@@ -12,6 +12,7 @@ import { closed, end, next, resume, setUp } from './flow.ts';
 import { modifierAnswered, propose, tryWord } from './lay.ts';
 import { modifiers, modify } from './modifiers.ts';
 import { wordMove } from './play.ts';
+import { duesOf } from './taste.ts';
 import type { LastWordStanding, LwsTable, Use } from './types.ts';
 import { isActionZone } from './zones.ts';
 
@@ -139,6 +140,7 @@ export const lastWordStanding: Game<LastWordStanding> = {
   own: () => ({ proposed: null, always: 0, offered: null }),
   holds: (zone, card) => isActionZone(zone) === isAction(card),
   setup: setUp,
+  standing: (state, seat) => duesOf(state).get(seat) ?? 0,
   moves: {
     claim,
     preempt,

@@ -106,6 +106,7 @@ export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
   }) as Required<LwsMove>;
   return {
     ...words,
+    ...(kind === 'upgrade' ? { does: 'To upgrade is to make a longer word of all cards of yours.' } : {}),
     form: { words: [1, 1], cards: [0, 64] },
     when: 'Words are laid in Word Play, on your turn and outside an open answer.',
     check(view, move, tools) {

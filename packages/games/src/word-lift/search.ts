@@ -28,6 +28,8 @@ const LOOK_AT = 20_000;
 const ENOUGH = 1500;
 /** Then only so many cards of the hand are tried, no wilds among them. */
 const FEW = { cards: 5, lookAt: 800 } as const;
+/** The same for somebody in a hurry, who looks at the words most worth taking over only. */
+const HURRIED = { lookAt: 1000, few: { cards: 4, lookAt: 100 }, targets: 3 } as const;
 /** More cards than any hand and word have together. */
 const MAX_CARDS = 30;
 
@@ -43,18 +45,22 @@ export function findLifts(
 ): readonly Split[] {
   if (hand.length < 2) return [];
   const plain = hand.filter((card) => cardOf(tools.pack, card).face !== WILD);
-  const few = plain.slice(0, FEW.cards);
+  const isHurried = tools.effort !== undefined;
+  const { cards, lookAt } = isHurried ? HURRIED.few : FEW;
+  const few = plain.slice(0, cards);
   const enough = ENOUGH * 3 ** (hand.length - plain.length);
-  const inTurn = targets.toSorted((a, b) => a.cards.length - b.cards.length);
-  let left = LOOK_AT;
+  const dearest = (most: number) => targets.toSorted((one, other) => stake(other) - stake(one)).slice(0, most);
+  const some = isHurried ? dearest(HURRIED.targets) : targets;
+  const inTurn = some.toSorted((a, b) => a.cards.length - b.cards.length);
+  let left: number = isHurried ? HURRIED.lookAt : LOOK_AT;
   const splits: Split[] = [];
   for (const [at, target] of inTurn.entries()) {
     if (hand.length + target.cards.length > MAX_CARDS) continue;
     const share = Math.floor(left / (inTurn.length - at));
-    const parts = (cards: readonly CardId[], most: number): Parts =>
-      partsOf(wordsWith(target, cards, hand, relief, tools), most, target, hand, tools);
+    const parts = (those: readonly CardId[], most: number): Parts =>
+      partsOf(wordsWith(target, those, hand, relief, tools), most, target, hand, tools);
     const all = share < enough ? null : parts(hand, share);
-    const found = all === null || all.isCut ? parts(few, FEW.lookAt) : all;
+    const found = all === null || all.isCut ? parts(few, lookAt) : all;
     left -= (all ?? found).looked;
     const more = stake(target);
     for (const split of join(target, found)) splits.push({ ...split, worth: split.worth + more });
