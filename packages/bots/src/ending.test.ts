@@ -1,9 +1,12 @@
 import { games } from '@deckle/games';
 import { type Game, isRefusal, type Match, openMatch, openStream, type State, type View, viewOf } from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
+import { permuteUnseen } from '@deckle/testkit';
 import { makeTools, type WordTools } from '@deckle/words';
 import { expect, test } from 'vitest';
 import { isKnown, solveEnding } from './ending.ts';
+import { levelNamed } from './level.ts';
+import { type Player, seatPlayer } from './player.ts';
 import { decide, endWorth } from './playout.ts';
 import { isLegal, weigh } from './weigh.ts';
 
@@ -47,6 +50,21 @@ test.each(['a', 'b', 'c', 'g', 'h', 'i', 'j', 'k'])(
     const solved = solveEnding(view, game, tools, openStream({ seed, used: 0 }), 100_000);
     const after = solved === null ? null : decide(game, last.state, seat, solved, tools);
     expect(after && bruteForce(game, tools, after, seat)).toBe(bruteForce(game, tools, last.state, seat));
+  },
+);
+
+test.each(['a', 'b', 'c', 'g'])(
+  'who looks ahead solves it, however the cards are dealt that it does not see: %s',
+  (seed) => {
+    const { game, tools, last } = openEnding(CARDS, seed);
+    const seat = last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+    const other = permuteUnseen(last.state, seat, openStream({ seed: 'permute', used: 0 }));
+    const [first, second] = [last.state, other].map((state) =>
+      seatPlayer(levelNamed('sage') as Player, game, tools, 's')(viewOf(state, seat)),
+    );
+    expect(second).toEqual(first);
+    const after = decide(game, last.state, seat, first as NonNullable<typeof first>, tools) as State;
+    expect(bruteForce(game, tools, after, seat)).toBe(bruteForce(game, tools, last.state, seat));
   },
 );
 

@@ -48,6 +48,13 @@ describe('a hand is better', () => {
     expect(worth(cards(better))).toBeGreaterThan(worth(cards(worse)));
   });
 
+  test('by what self-play has taught of its cards, a wild included', () => {
+    const taught = judgeHands(pack, { pace: 1, cards: { S: 2.5, '?': 1 } });
+    expect(taught(cards('A S T')) - worth(cards('A S T'))).toBe(2.5);
+    expect(taught(cards('A ? T')) - worth(cards('A ? T'))).toBe(1 - 4);
+    expect(taught(cards('A N T'))).toBe(worth(cards('A N T')));
+  });
+
   test('where there are no vowels, having none does not matter', () => {
     const consonants = makePack(['B', 'C', 'D'].map((face) => ({ face, points: 1, count: 1 })));
     expect(judgeHands(consonants, undefined)([0, 1, 2])).toBe(0);

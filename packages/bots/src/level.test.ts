@@ -25,8 +25,8 @@ const game = games[0] as Game;
 const named = (name: string): Player => levelNamed(name) as Player;
 
 /** The words somebody of this level lays at the first so many turns. */
-function wordsLaid(level: string, turns: number): readonly string[] {
-  let match = open(game);
+function wordsLaid(level: string, turns: number, of = game): readonly string[] {
+  let match = open(of);
   const players = seated(match, named(level));
   const laid: string[] = [];
   for (let turn = 0; turn < turns && match.last.state.result === null; turn++) {
@@ -46,6 +46,12 @@ test.each([
   const sizes = wordsLaid(level, 30).map((word) => sizeOf(word) ?? 0);
   expect(sizes.length).toBeGreaterThan(8);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+});
+
+test.each(games)('in $name sprout lays no word it does not know', (each) => {
+  const words = wordsLaid('sprout', 8, each);
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.filter((word) => (sizeOf(word) ?? 0) > 20)).toEqual([]);
 });
 
 test('the gentler the level, the shorter its words', () => {
@@ -104,6 +110,50 @@ test('closed piles are all alike, so nobody thinks about them; what is taken is 
   expect([taking, playing].map(isAtOnce)).toEqual([true, false]);
 });
 
+test('what is done without words is overlooked too, by the gentle levels', () => {
+  const claiming = games.find(({ moves }) => moves['claim'] !== undefined) as Game;
+  const match = open(claiming);
+  const view = viewOf(match.last.state, match.last.state.frames.at(-1)?.asks[0]?.seat as number);
+  const claims = (level: string): number => {
+    const seeds = Array.from({ length: 30 }, (_, seed) => `${seed}`);
+    const moves = seeds.map((seed) => seatPlayer(named(level), claiming, match.tools, seed)(view)?.move);
+    return new Set(moves.map((move) => JSON.stringify(move))).size;
+  };
+  expect(claims('sprout')).toBeGreaterThan(claims('chum'));
+  expect(claims('chum')).toBeGreaterThan(1);
+  expect(claims('steady')).toBe(1);
+});
+
+describe('a standing word is disputed by what a level knows, not by the list', () => {
+  const disputed = games.find(({ moves }) => moves['dispute'] !== undefined) as Game;
+  let match = open(disputed, { checking: 'challenge' });
+  const players = seated(match, named('greedy'));
+  while (match.last.state.shared.holder === null) match = playNext(match, players) as Match;
+  const { state } = match.last;
+  const other = state.frames.at(-1)?.asks.find(({ seat }) => seat !== state.shared.holder)?.seat as number;
+  const seen = viewOf(state, other);
+  const disputes = (level: string, word: string, seeds = 60): number => {
+    const laid = state.shared.laid.map((each: object) => ({ ...each, word }));
+    const view = { ...seen, shared: { ...seen.shared, laid } };
+    return Array.from(
+      { length: seeds },
+      (_, seed) => seatPlayer(named(level), disputed, match.tools, `${seed}`)(view)?.move.kind,
+    ).filter((kind) => kind === 'dispute').length;
+  };
+
+  test('sprout seldom notices a false word, sage always does', () => {
+    expect(disputes('sprout', 'ZZZZ')).toBeGreaterThan(0);
+    expect(disputes('sprout', 'ZZZZ')).toBeLessThan(30);
+    expect(disputes('sage', 'ZZZZ', 3)).toBe(3);
+  });
+
+  test('sprout takes a strange word for false now and then, and never a known one', () => {
+    expect(disputes('sprout', 'QUERNS')).toBeGreaterThan(0);
+    expect(disputes('sprout', 'QUERNS')).toBeLessThan(20);
+    expect(disputes('sprout', 'THE')).toBe(0);
+  });
+});
+
 describe('where words are challenged', () => {
   const challenged = open(game, { checking: 'challenge' });
   const asked = challenged.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
@@ -117,6 +167,17 @@ describe('where words are challenged', () => {
       expect(isLegal(bluff, view, game, tools)).toBe(true);
       expect(textsOf(view, bluff.move, tools).some((word) => !dictionary.has(word))).toBe(true);
     }
+  });
+
+  test.each([
+    ['chum', 2, 12],
+    ['steady', 2, 10],
+  ])('%s bluffs now and then', (level, least, most) => {
+    const laid = Array.from({ length: 100 }, (_, seed) => seatPlayer(named(level), game, tools, `${seed}`)(view)?.move);
+    const texts = laid.flatMap((move) => (move?.words === undefined ? [] : textsOf(view, move, tools)));
+    const bluffs = texts.filter((word) => !dictionary.has(word)).length;
+    expect(bluffs).toBeGreaterThanOrEqual(least);
+    expect(bluffs).toBeLessThanOrEqual(most);
   });
 
   test('nobody bluffs a referee', () => {

@@ -1,6 +1,6 @@
 import type { Game, Millis, Move, Rng, View } from '@deckle/kernel';
 import { searchOnly } from '@deckle/lexicon';
-import type { WordTools } from '@deckle/words';
+import { DOUBTING, type WordTools } from '@deckle/words';
 import { bluffsOf } from './bluff.ts';
 import { isKnown, solveEnding } from './ending.ts';
 import { greedy } from './greedy.ts';
@@ -16,6 +16,8 @@ interface Character extends Pick<Player, 'name' | 'about' | 'reaction'> {
   readonly knows: number;
   /** How often a letter more is no obstacle to seeing a word, in percent. */
   readonly sees: number;
+  /** How often something that is done without words comes to mind (an action card, a letter to pluck), in percent. */
+  readonly notices: number;
   readonly senses: Senses;
   /** How often it lays a word that is none where it may, in percent. */
   readonly bluffs: number;
@@ -27,13 +29,15 @@ const MOST = 60;
 /** The shortest words are seen by everybody. */
 const SHORT = 3;
 const TURN = 2000;
+const JUDGING = [...DOUBTING, 'accept', 'reject'];
 
 const CHARACTERS: readonly Character[] = [
   {
     name: 'sprout',
-    about: 'is just learning: short everyday words, often the first that comes to mind',
+    about: 'is just learning: short everyday words, overlooks a lot, takes its time, hardly ever bluffs or challenges',
     knows: 20,
     sees: 55,
+    notices: 40,
     senses: { caught: 15, mistaken: 6 },
     bluffs: 2,
     outlook: null,
@@ -42,9 +46,11 @@ const CHARACTERS: readonly Character[] = [
   },
   {
     name: 'chum',
-    about: 'plays for fun: everyday words, and overlooks most of the long ones',
+    about:
+      'plays for fun: everyday words, overlooks most long ones and some action cards, bluffs now and then, challenges some false words',
     knows: 35,
     sees: 68,
+    notices: 70,
     senses: { caught: 40, mistaken: 8 },
     bluffs: 6,
     outlook: null,
@@ -53,9 +59,11 @@ const CHARACTERS: readonly Character[] = [
   },
   {
     name: 'steady',
-    about: 'is a good reader: knows most words and seldom overlooks what brings points, but does not think ahead',
+    about:
+      'is a good reader: knows most words, overlooks little, bluffs now and then, challenges most false words, but does not think ahead',
     knows: 50,
     sees: 88,
+    notices: 100,
     senses: { caught: 65, mistaken: 5 },
     bluffs: 5,
     outlook: null,
@@ -64,9 +72,11 @@ const CHARACTERS: readonly Character[] = [
   },
   {
     name: 'keen',
-    about: 'knows unusual words too, overlooks little, and thinks about what comes next',
+    about:
+      'knows unusual words too, is quick, bluffs now and then, challenges nearly all false words, and thinks about the next turn',
     knows: 60,
     sees: 95,
+    notices: 100,
     senses: { caught: 90, mistaken: 2 },
     bluffs: 5,
     outlook: { options: 6, work: 60, rounds: 1 },
@@ -75,9 +85,11 @@ const CHARACTERS: readonly Character[] = [
   },
   {
     name: 'sage',
-    about: 'knows every word of the list and looks as far ahead as it can',
+    about:
+      'knows every word of the list, overlooks nothing, is quickest, lets no false word pass, and thinks longest about the next turn',
     knows: Number.POSITIVE_INFINITY,
     sees: 100,
+    notices: 100,
     senses: { caught: 100, mistaken: 0 },
     bluffs: 4,
     outlook: { options: 12, work: 600, rounds: 1 },
@@ -101,7 +113,7 @@ const makeLevel = (character: Character): Player => ({
 });
 
 function* thinkAs(
-  { knows, sees, senses, bluffs, outlook }: Character,
+  { knows, sees, notices, senses, bluffs, outlook }: Character,
   view: View,
   game: Game,
   tools: WordTools,
@@ -109,8 +121,9 @@ function* thinkAs(
 ): Generator<Decision | null, Decision | null> {
   const own = toolsFor(tools, knows);
   const options = weigh(view, game, own, MOST, doubtsOf(senses, knows, rng));
-  const seen = options.filter(({ move }) => isSeen(move, sees, rng));
-  if (rng.below(100) < bluffs) {
+  const isNoticed = (move: Move): boolean => isSimple(move) || isBlind(move, view) || chance(notices, rng);
+  const seen = options.filter(({ move }) => (isSpelt(move) ? isSeen(move, sees, rng) : isNoticed(move)));
+  if (chance(bluffs, rng)) {
     const [bluff] = bluffsOf(seen, view, game, own);
     if (bluff !== undefined) return bluff;
   }
@@ -133,6 +146,16 @@ function* thinkAs(
 const isBlind = ({ words, cards, zone }: Move, { zones }: View): boolean =>
   words === undefined && cards === undefined && zone !== undefined && zones[zone]?.row === null;
 
+/** One card alone is named, not spelt. */
+const isSpelt = ({ words = [] }: Move): boolean => words.some((slots) => slots.length > 1);
+
+/** To pass, to stop or to judge a word comes to everybody's mind. */
+const isSimple = ({ kind, words, cards, letters, zone, seat }: Move): boolean =>
+  JUDGING.includes(kind) || [words, cards, letters, zone, seat].every((part) => part === undefined);
+
+/** What is certain needs no chance. */
+const chance = (percent: number, rng: Rng): boolean => percent === 100 || rng.below(100) < percent;
+
 /** The longer a word, the easier it is overlooked. */
 function isSeen({ words = [] }: Move, sees: number, rng: Rng): boolean {
   const letters = words.reduce((sum, slots) => sum + Math.max(0, slots.length - SHORT), 0);
@@ -152,7 +175,7 @@ export function adviserAt(levels: readonly (string | null)[]): Player {
   const [keen, sage] = CHARACTERS.slice(-2) as [Character, Character];
   const strongest = Math.max(...levels.map((level) => CHARACTERS.findIndex(({ name }) => name === level)));
   const { knows } = (strongest < 0 ? keen : CHARACTERS[strongest + 1]) ?? sage;
-  return makeLevel({ ...keen, knows, sees: sage.sees, bluffs: 0, senses: sage.senses });
+  return makeLevel({ ...keen, knows, sees: sage.sees, notices: sage.notices, bluffs: 0, senses: sage.senses });
 }
 
 /** Who nobody has chosen plays like most people. */

@@ -34,14 +34,27 @@ export interface Course {
   readonly answers: number;
 }
 
-/** Plays on with quick players until this seat has its turn again for the so-many-th time, or to the end. */
-export function playOn(game: Game, from: State, seat: Seat, tools: WordTools, rounds: number): Course {
+/** Which round it is, in a game that has some. */
+export const roundOf = ({ shared }: Pick<State | View, 'shared'>): unknown => shared.round;
+
+/** How far is played on: until this seat has its turn again for the so-many-th time, but not into another round. */
+interface Horizon {
+  readonly seat: Seat;
+  readonly rounds: number;
+  readonly round: unknown;
+}
+
+export const playOn = (game: Game, from: State, seat: Seat, tools: WordTools, rounds: number): Course =>
+  playTo(game, from, { seat, rounds, round: roundOf(from) }, tools);
+
+/** Plays on with quick players so far, or to the end. Nothing of what is done in a round matters in the next. */
+export function playTo(game: Game, from: State, { seat, rounds, round }: Horizon, tools: WordTools): Course {
   let state = from;
   let left = rounds;
   let last: Seat = seat;
   let answers = 0;
   let promised = 0;
-  for (; state.result === null && answers < MAX_INPUTS; answers++) {
+  for (; state.result === null && roundOf(state) === round && answers < MAX_INPUTS; answers++) {
     const ask = nextAsk(state);
     if (ask.seat === seat && last !== seat && --left < 0) break;
     if (state.seats === 1 && --left < 0) break;
@@ -53,22 +66,26 @@ export function playOn(game: Game, from: State, seat: Seat, tools: WordTools, ro
     promised += ask.seat === seat ? choice.promise : -choice.promise / (state.seats - 1);
     state = next;
   }
-  return { state, worth: worthTo(game, state, seat, tools) + promised, answers };
+  // What has been dealt for another round is luck.
+  const pointsOf = roundOf(state) === round ? pointsIn : scoreIn;
+  return { state, worth: worthTo(game, state, seat, tools, pointsOf) + promised, answers };
 }
 
 /** Who must answer first; where nobody would have to, the game would have gone on. */
 const nextAsk = (state: State): Ask => state.frames.at(-1)?.asks.find(({ must }) => must) as Ask;
+
+const scoreIn: typeof pointsIn = (_game, { scores }, seat) => scores[seat] as number;
 
 /** The points of a seat, with what it has on the table and is scored later. */
 export const pointsIn = (game: Game, state: State, seat: Seat, tools: WordTools): number =>
   (state.scores[seat] as number) + (state.result === null ? (game.standing?.(state, seat, tools) ?? 0) : 0);
 
 /** Points ahead of the best other seat, with what is in the hands. */
-function worthTo(game: Game, state: State, seat: Seat, tools: WordTools): number {
+function worthTo(game: Game, state: State, seat: Seat, tools: WordTools, pointsOf: typeof pointsIn): number {
   if (state.result !== null) return endWorth(state, seat);
   return aheadBy(state, seat, (at) => {
     const view = viewOf(state, at);
-    return pointsIn(game, state, at, tools) + handWorth(view, ownHand(view), game, tools);
+    return pointsOf(game, state, at, tools) + handWorth(view, ownHand(view), game, tools);
   });
 }
 

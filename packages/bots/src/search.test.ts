@@ -3,7 +3,7 @@ import { games } from '@deckle/games';
 import { type Game, openStream, viewOf } from '@deckle/kernel';
 import { openDictionary } from '@deckle/lexicon';
 import { expect, test } from 'vitest';
-import { decide, pointsIn } from './playout.ts';
+import { decide, playTo, pointsIn, quickTools } from './playout.ts';
 import { consider } from './search.ts';
 import { openWith } from './testing.ts';
 import { weigh } from './weigh.ts';
@@ -44,7 +44,12 @@ test('the same chance comes to the same, another to another', () => {
 test('it can be stopped after any step, and has an answer from the first', () => {
   const { steps } = think(20);
   expect(steps.length).toBeGreaterThan(5);
-  expect(steps.every((found) => found.length === 5)).toBe(true);
+  expect(steps.every((found) => found.length >= 2)).toBe(true);
+});
+
+test('with little work few options are looked into, each in several deals', () => {
+  const looked = [0, 20, 200].map((work) => think(work).found.length);
+  expect(looked).toEqual([1, 2, 5]);
 });
 
 test('more work is more steps, and what is found is best first', () => {
@@ -52,6 +57,17 @@ test('more work is more steps, and what is found is best first', () => {
   expect(much.steps.length).toBeGreaterThan(2 * little.steps.length);
   const [first, second] = much.found;
   expect(first?.worth).toBeGreaterThanOrEqual(second?.worth as number);
+});
+
+test('what is not possible after all is never best, however far behind one is', () => {
+  const behind = { ...view, scores: view.scores.map((_, each) => (each === seat ? 0 : 500)) };
+  const [first, ...others] = options.slice(0, 3).map((option) => ({ ...option, worth: 1 }));
+  const stale = { ...(first as NonNullable<typeof first>), ask: 999 };
+  const rng = openStream({ seed: 's', used: 0 });
+  const thinking = consider(behind, game, tools, [stale, ...others], { options: 5, work: 20, rounds: 1, rng });
+  let step = thinking.next();
+  while (!step.done) step = thinking.next();
+  expect(step.value.map(({ option }) => option.ask).at(-1)).toBe(999);
 });
 
 test('what lies on the table counts before it is scored', () => {
@@ -64,4 +80,16 @@ test('what lies on the table counts before it is scored', () => {
   expect(next?.scores).toEqual(state.scores);
   const before = pointsIn(late, state, mover, opened.tools);
   expect(pointsIn(late, next ?? state, mover, opened.tools)).toBeGreaterThan(before);
+});
+
+test('nobody plays on into another round, and what is dealt for it does not count', () => {
+  const inRounds = games.find((each: Game) => each.id === 'word-lift') as Game;
+  const opened = openWith(dictionary)(inRounds);
+  const { state } = opened.last;
+  const next = { ...state, scores: [7, 3], shared: { ...state.shared, round: 2 } };
+  const horizon = { seat: 0, rounds: 1, round: 1 };
+  const course = playTo(inRounds, next, horizon, quickTools(opened.tools));
+  expect(course.answers).toBe(0);
+  const other = { ...next, zones: { ...next.zones, 'hand 0': { ...next.zones['hand 0'], row: [] } } } as typeof next;
+  expect(playTo(inRounds, other, horizon, quickTools(opened.tools)).worth - course.worth).toBeLessThan(4);
 });

@@ -1,6 +1,6 @@
 import { type Game, imagine, type Rng, type View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
-import { decide, playOn, quickTools } from './playout.ts';
+import { decide, playTo, quickTools, roundOf } from './playout.ts';
 import { isLegal, type Option } from './weigh.ts';
 
 /** How far somebody looks ahead. */
@@ -15,14 +15,16 @@ export interface Outlook {
 
 /** What an option is worth at first sight counts as much as so many deals. */
 const FIRST_SIGHT = 4;
+/** Fewer options are looked into where there is not the work for so many deals of each. */
+const DEALS = 3;
 /** How long an imagined answer takes in a game that has not been measured, in milliseconds. */
 const PACE = 1;
 
 /** How many imagined answers there is time for. */
 export const answersIn = ({ work }: Pick<Outlook, 'work'>, { learnt }: Game): number => work / (learnt?.pace ?? PACE);
 
-/** What comes of a move that is not possible after all. */
-const NOWHERE = { worth: 0, answers: 0 };
+/** What comes of a move that is not possible after all: to be behind is better. */
+const NOWHERE = { worth: Number.NEGATIVE_INFINITY, answers: 0 };
 
 /** An option that was looked into. */
 export interface Considered {
@@ -50,10 +52,11 @@ export function* consider(
   { options: most, work, rounds, rng }: Outlook & { readonly rng: Rng },
 ): Generator<readonly Considered[], readonly Considered[]> {
   const seat = view.seat as number;
+  const horizon = { seat, rounds, round: roundOf(view) };
   const quick = quickTools(tools);
   const allowed = answersIn({ work }, game);
   const given: Thought[] = [];
-  const thoughts = firstThoughts(options, view, game, tools, most);
+  const thoughts = firstThoughts(options, view, game, tools, Math.min(most, affordable(view, allowed)));
   let spent = 0;
   const found = (): readonly Considered[] => [...thoughts, ...given].map(told);
   yield found();
@@ -62,7 +65,7 @@ export function* consider(
       const table = imagine(game, view, tools.pack, rng);
       for (const thought of thoughts) {
         const next = decide(game, table, seat, thought.option, tools);
-        const { worth, answers } = next === null ? NOWHERE : playOn(game, next, seat, quick, rounds);
+        const { worth, answers } = next === null ? NOWHERE : playTo(game, next, horizon, quick);
         thought.sum += thought.option.promise + worth;
         thought.count++;
         spent += answers + 1;
@@ -73,6 +76,12 @@ export function* consider(
     given.unshift(...thoughts.splice(Math.max(2, Math.ceil(thoughts.length / 2))));
   }
   return found();
+}
+
+/** How many options there is work for: one, where not even two can be tried in one deal. */
+function affordable({ seats }: View, answers: number): number {
+  const deal = 2 * seats + 1;
+  return answers < 2 * deal ? 1 : Math.max(2, Math.floor(answers / (DEALS * deal)));
 }
 
 const told = ({ option, sum, count }: Thought): Considered => ({ option, worth: sum / (FIRST_SIGHT + count) });

@@ -1,5 +1,5 @@
 import type { CardId, Game, Move, View } from '@deckle/kernel';
-import { isDoubtful, type WordTools } from '@deckle/words';
+import { DOUBTING, isDoubtful, judging, type WordTools } from '@deckle/words';
 import { handAfter, judgeHands, ownHand } from './hand.ts';
 import { type Decision, ownAsks } from './player.ts';
 
@@ -79,7 +79,7 @@ const isLastTurn = ({ shared }: View): boolean => Array.isArray(shared.owed);
 
 /** What a move brings at once. Moves that only judge the words of others are judged by the list. */
 function gainOf(game: Game, view: View, move: Move, tools: WordTools, doubts: Doubts): number {
-  if (move.kind === 'challenge') return doubts(view, move, tools) ? CERTAIN : -CERTAIN;
+  if (DOUBTING.includes(move.kind)) return doubts(view, judging(game, view, move), tools) ? CERTAIN : -CERTAIN;
   if (move.kind === 'accept') return doubts(view, move, tools) ? -CERTAIN : CERTAIN;
   const spec = game.moves[move.kind];
   if (spec?.points !== undefined) return spec.points(view, move, tools);

@@ -1,4 +1,4 @@
-import { type Game, type Match, type Move, type Seat, STANDING, type View, viewOf } from '@deckle/kernel';
+import { type Game, type Match, type Move, type Seat, STANDING, type State, type View, viewOf } from '@deckle/kernel';
 import { makeCommand, textsOf, type WordTools } from '@deckle/words';
 import type { Act } from './review-types.ts';
 
@@ -9,6 +9,8 @@ export interface Decided {
   readonly ask: number;
   readonly move: Move;
   readonly view: View;
+  /** The table then, with all that the seat did not see. */
+  readonly state: State;
 }
 
 /** All that seats had to decide and all words they laid, oldest first; not what was taken back. */
@@ -18,7 +20,8 @@ export function decisionsOf({ last }: Match): readonly Decided[] {
     const { seat, ask, move } = input;
     const open = before.state.frames.at(-1)?.asks.find(({ id }) => id === ask);
     if (ask === STANDING || !(open?.must || move.words !== undefined)) continue;
-    found.push({ moment: number + 1, seat, ask, move, view: viewOf(before.state, seat) });
+    const { state } = before;
+    found.push({ moment: number + 1, seat, ask, move, view: viewOf(state, seat), state });
   }
   return found.reverse();
 }

@@ -1,3 +1,4 @@
+import type { Game, View } from '@deckle/kernel';
 import { searchOnly } from '@deckle/lexicon';
 import type { WordTools } from '@deckle/words';
 import { answersIn, consider, type Considered } from '../search.ts';
@@ -6,11 +7,10 @@ import { actOf, type Decided } from './decisions.ts';
 import { isJudging, judgedTurn } from './judged.ts';
 import type { Act, Turn } from './review-types.ts';
 import type { Study } from './study.ts';
-import { type Difference, isClear, ROUNDS, tryOut } from './tryout.ts';
-import { whyBetter, whyNothing } from './why.ts';
+import { type Comparing, compareIn, isCommon, isEveryday, type Rivals, rivalsOf, type Weighed } from './rivals.ts';
+import { answersFor, isClear, leadOf, ROUNDS, workFor } from './tryout.ts';
+import { whyBetter, whyNothing, whyNotRichest } from './why.ts';
 
-/** Words up to this size are those of the Everyday list. */
-const EVERYDAY = 35;
 /** Candidates of each kind that are looked at. */
 const MOST = 40;
 /** Options that are looked into, the best at first sight, and so many more with everyday words. */
@@ -19,25 +19,20 @@ const [BEST, COMMON] = [5, 2];
 const FINDING = 0.4;
 /** An option is worth looking into in so many deals. */
 const DEALS = 3;
-/** So much better at once and at first sight needs no trying. */
-const PLAIN = 3;
 
 /** What is found out about one decision. */
 export interface Look {
   readonly turn: Omit<Turn, 'number' | 'chances'>;
   /** What was looked into. */
   readonly acts: readonly Act[];
-  /** Work that was not needed. */
-  readonly saved: number;
+  /** Work that was needed. */
+  readonly spent: number;
 }
 
-/** An option, and how it is said. */
-export interface Weighed {
-  readonly option: Option;
-  readonly act: Act;
-}
+/** The least work with which there is something to find out beyond first sight. */
+export const enoughFor = (seats: number, game: Game): number => workFor(2, seats, game) / (1 - FINDING);
 
-/** Looks into a decision with so much work; null where there was nothing to decide. */
+/** Looks into a decision with so much work; null where there was nothing to decide. Less than enough is not begun with. */
 export function lookAt(study: Study, decided: Decided, work: number): Look | null {
   const { game, tools } = study;
   const { view, move, moment, seat, ask } = decided;
@@ -46,37 +41,63 @@ export function lookAt(study: Study, decided: Decided, work: number): Look | nul
   const weighed = (option: Option): Weighed => ({ option, act: actOf(game, view, option.move, tools) });
   const played = weighed(openScale(view, game, tools)({ ask, move }));
   const base = { moment, seat, played: played.act };
-  if (isJudging(decided)) {
+  if (isJudging(decided, game)) {
     const turn = judgedTurn(base, decided, options, game, tools);
-    return turn === null ? null : { turn, acts: [], saved: work };
+    return turn === null ? null : { turn, acts: [], spent: 0 };
   }
   const common = weigh(view, game, everydayTools(tools), MOST);
   const all = distinct([played, ...[...top(options, BEST), ...top(common, COMMON)].map(weighed)]);
-  const ranked = ranking(study, decided, all, work * FINDING);
-  const [first = played] = ranked;
-  const sight = firstSight(played, first);
-  const isSettled = first === played || sight.worth >= PLAIN;
-  const trying = isSettled ? 0 : work * (1 - FINDING);
-  const by = tryOut(study, view, [played.option, first.option], answersIn({ work: trying }, game)) ?? sight;
-  const best = isClear(by) ? first : null;
-  const isCommon = ({ act }: Weighed): boolean => act.words.every((word) => isEveryday(word, tools));
-  const everyday = [first, ...ranked].find(
-    (rival) => isCommon(rival) && isClear(rival === first ? by : firstSight(played, rival)),
-  );
-  const turn = {
-    ...base,
-    best: best?.act ?? null,
-    everyday: best === null ? null : (everyday?.act ?? null),
-    left: {
-      points: best === null ? 0 : Math.max(0, best.act.points - played.act.points),
-      worth: best === null ? 0 : by.worth,
-    },
-    why: best === null ? whyNothing(played, first, by) : whyBetter(view, tools, played, best, by),
-  };
-  return { turn, acts: all.map(({ act }) => act), saved: work * (1 - FINDING) - trying };
+  const given = work < enoughFor(view.seats, game) ? 0 : work;
+  const { ranked, spent } = ranking(study, decided, all, given * FINDING);
+  const rivals = rivalsOf(ranked, played, tools);
+  const comparing = compareIn(study, view, rivals, given * (1 - FINDING));
+  const turn = { ...base, ...found(study, view, rivals, comparing) };
+  return { turn, acts: all.map(({ act }) => act), spent: spent + comparing.spent };
 }
 
-const isEveryday = (word: string, { dictionary }: WordTools): boolean => (dictionary.sizeOf(word) ?? 0) <= EVERYDAY;
+/** What is told of a decision. Points at once are certain, so what makes most of them gives way only to what is clearly better. */
+function found(
+  { tools }: Study,
+  view: View,
+  { played, first, richest, common }: Rivals,
+  { compare, tried }: Comparing,
+): Found {
+  const best = [richest, first, common].reduce<Weighed | null>((sofar, rival) => {
+    const than = sofar ?? played;
+    const isRival = rival !== null && rival !== than && tried.includes(rival);
+    return isRival && isClear(compare(rival, than)) ? rival : sofar;
+  }, null);
+  const isGain = common !== null && isGainful(common, played, compare);
+  if (best === null) {
+    const rich = richest.act.points > played.act.points ? { best: richest, by: compare(richest, played) } : null;
+    return {
+      best: null,
+      everyday: isGain && common !== richest ? common.act : null,
+      left: { points: 0, ahead: 0, wins: 0 },
+      why: whyNothing(view, tools, played, rich),
+    };
+  }
+  const by = compare(best, played);
+  const reasons = [whyBetter(view, tools, { than: played, best, by })];
+  if (richest !== played && richest.act.points > best.act.points) {
+    reasons.push(whyNotRichest(view, tools, { than: richest, best, by: compare(best, richest) }));
+  }
+  return {
+    best: best.act,
+    everyday: isCommon(best.act, tools) ? best.act : isGain ? common.act : null,
+    left: { points: Math.max(0, best.act.points - played.act.points), ahead: Math.max(0, leadOf(by)), wins: 0 },
+    why: reasons.join(' '),
+  };
+}
+
+/** More points at once, and not at the cost of what comes after, as far as that is known. */
+function isGainful(rival: Weighed, played: Weighed, compare: Comparing['compare']): boolean {
+  const cost = compare(played, rival);
+  const isCostly = cost.deals === 0 ? played.option.worth > rival.option.worth : isClear(cost);
+  return rival.act.points > played.act.points && !isCostly;
+}
+
+type Found = Pick<Turn, 'best' | 'everyday' | 'left' | 'why'>;
 
 const everydayTools = (tools: WordTools): WordTools => ({
   ...tools,
@@ -99,27 +120,20 @@ function ranking(
   { view }: Decided,
   all: readonly Weighed[],
   work: number,
-): readonly Weighed[] {
-  const answers = (2 * view.seats + 1) * DEALS;
+): { readonly ranked: readonly Weighed[]; readonly spent: number } {
+  const answers = answersFor(view.seats) * DEALS;
   const options = Math.min(all.length, Math.floor(answersIn({ work }, game) / answers));
   const sorted = [...all].sort((a, b) => b.option.worth - a.option.worth);
-  if (options < 2) return sorted;
+  if (options < 2) return { ranked: sorted, spent: 0 };
   const looked = sorted.map(({ option }) => option);
-  const found = considered(consider(view, game, tools, looked, { options, work, rounds: ROUNDS, rng }));
-  const ranked = found.flatMap(({ option }) => sorted.find((each) => each.option === option) ?? []);
-  return [...ranked, ...sorted.filter((each) => !ranked.includes(each))];
+  const considered = toEnd(consider(view, game, tools, looked, { options, work, rounds: ROUNDS, rng }));
+  const ranked = considered.flatMap(({ option }) => sorted.find((each) => each.option === option) ?? []);
+  return { ranked: [...ranked, ...sorted.filter((each) => !ranked.includes(each))], spent: work };
 }
 
-function considered(thinking: ReturnType<typeof consider>): readonly Considered[] {
+function toEnd(thinking: ReturnType<typeof consider>): readonly Considered[] {
   for (;;) {
     const { done, value } = thinking.next();
     if (done) return value;
   }
-}
-
-/** Where it was not tried out: points that are certain, unless the hand that is left is worse. */
-function firstSight(played: Weighed, rival: Weighed): Difference {
-  const own = rival.act.points - played.act.points;
-  const worth = own > 0 ? Math.min(own, rival.option.worth - played.option.worth) : 0;
-  return { deals: 0, error: 0, worth, own, others: 0, won: 0, promised: 0 };
 }

@@ -13,3 +13,10 @@ export const closeness = (lead: number): string => {
   const size = pointsText(Math.abs(lead));
   return Math.round(lead) === 0 ? 'level' : `${size} ${lead > 0 ? 'ahead' : 'behind'}`;
 };
+
+/** Games won; a shared win counts in part. */
+export const wonText = (won: number): string => {
+  const whole = Math.floor(won);
+  if (won - whole !== 0.5) return `${Number(won.toFixed(1))}`;
+  return whole === 0 ? 'half a game' : `${whole} and a half`;
+};

@@ -11,13 +11,23 @@ export interface Act {
   readonly points: number;
 }
 
-/** What games imagined to their end came to. */
+/** What games came to that equal players played on to the end: the hands as they were, closed piles shuffled anew. */
 export interface Outcomes {
   readonly games: number;
   /** Games won by seat; a shared win counts in part. */
   readonly wins: readonly number[];
   /** Points at the end by seat, on average. */
   readonly points: readonly number[];
+}
+
+/** What `best` would have brought more. */
+export interface Left {
+  /** Points at once. */
+  readonly points: number;
+  /** Points ahead of the others after the next turn, on average; where that was not tried, those at once. */
+  readonly ahead: number;
+  /** With so many points more it would have won so many more of the games of `chances`; 0 where that is not known. */
+  readonly wins: number;
 }
 
 /** What one seat decided, and what it could have. */
@@ -30,24 +40,34 @@ export interface Turn {
   readonly played: Act;
   /** Null where nothing was clearly better. */
   readonly best: Act | null;
-  /** The best with everyday words alone; null where nothing of the kind was clearly better. */
+  /** The best with everyday words alone; null where nothing of the kind gains anything, or `why` tells of it. */
   readonly everyday: Act | null;
-  /** What `best` would have brought more: at once, and on average over some turns. */
-  readonly left: { readonly points: number; readonly worth: number };
-  /** One sentence. */
+  readonly left: Left;
+  /** In a sentence; another where something makes even more at once. */
   readonly why: string;
-  /** The chances before it, as far as the mover could know. */
+  /** What came of playing on from before it; null where there was no time for that. */
   readonly chances: Outcomes | null;
 }
 
-/** A turn that decided much. */
-export interface Turning {
-  /** Number of the turn. */
-  readonly turn: number;
-  /** Points above what a turn made on average; chances won or lost; or what was left on the table. */
-  readonly by: 'points' | 'chances' | 'left';
-  readonly amount: number;
+/** How many games a seat won; a shared win counts in part. */
+export interface Tally {
+  readonly games: number;
+  readonly won: number;
 }
+
+/** What the mover of a turn won in games played on from before it and from after it, with what was drawn. */
+export interface Swing {
+  readonly before: Tally;
+  readonly after: Tally;
+  /** Nothing was left to decide then. */
+  readonly isEnd: boolean;
+}
+
+/** A turn that decided much: by points above what words made on average; by what it left on the table; by the chances. */
+export type Turning =
+  | { readonly turn: number; readonly by: 'points'; readonly amount: number }
+  | { readonly turn: number; readonly by: 'left'; readonly amount: number }
+  | { readonly turn: number; readonly by: 'chances'; readonly swing: Swing };
 
 /** A word that was there to be laid and that nobody laid in the whole game. */
 export interface Missed {
@@ -59,17 +79,19 @@ export interface Missed {
   readonly more: number;
 }
 
-/** How much of a seat's result was in the cards, by playing the same deal again with equal players. */
+/** How much of a seat's result was in the cards, by playing the same deal again with players of one level. */
 export interface Fortune {
   readonly seat: Seat;
-  /** Lead over the mean of the others, alone the points against other deals: what equal players got with these cards. */
+  /** Lead over the mean of the others, alone the points against other deals: what they got with these cards. */
   readonly deal: number;
   /** Standard error of `deal`. */
   readonly error: number;
   /** What the seat got. */
   readonly got: number;
-  /** Games that equal players won at this seat. */
+  /** Games that they won at this seat. */
   readonly wins: number;
+  /** Games in which they got less at this seat than the seat did. */
+  readonly below: number;
 }
 
 /** The scores once so many inputs were played. */
@@ -85,7 +107,7 @@ export interface Review {
   readonly turns: readonly Turn[];
   readonly turnings: readonly Turning[];
   readonly missed: readonly Missed[];
-  /** Empty where there was no time to play the deal again. */
+  /** Empty where the deal could not be played again often enough. */
   readonly fortunes: readonly Fortune[];
   /** How often the deal was played again. */
   readonly replays: number;

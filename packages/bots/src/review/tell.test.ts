@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Act, Review, Turn } from './review-types.ts';
+import { chancePoints } from './charts.ts';
+import type { Act, Review, Swing, Turn } from './review-types.ts';
 import { reviewText, tellReview } from './tell.ts';
 import { missedOf, turningsOf } from './turnings.ts';
 
@@ -16,7 +17,7 @@ const turn = (number: number, seat: number, played: Act, more: Partial<Turn> = {
   played,
   best: null,
   everyday: null,
-  left: { points: 0, worth: 0 },
+  left: { points: 0, ahead: 0, wins: 0 },
   why: 'Nothing better was found.',
   chances: null,
   ...more,
@@ -27,7 +28,7 @@ const review = (turns: readonly Turn[], more: Partial<Review> = {}): Review => (
   winners: [0],
   scores: [9, 5],
   turns,
-  turnings: turningsOf(turns),
+  turnings: turningsOf(turns, []),
   missed: [],
   fortunes: [],
   replays: 0,
@@ -35,6 +36,13 @@ const review = (turns: readonly Turn[], more: Partial<Review> = {}): Review => (
   ...more,
 });
 const textOf = (given: Review): string => reviewText(tellReview(given, 'A game', names));
+
+test('chances are told again only where they have changed', () => {
+  const turns = [5, 6, 8, 10, 9].map((won, at) =>
+    turn(at + 1, 0, act('play CAT', 4), { chances: { games: 10, wins: [won, 10 - won], points: [0, 0] } }),
+  );
+  expect(textOf(review(turns)).match(/Ada won \d+/g)).toEqual(['Ada won 5', 'Ada won 10']);
+});
 
 test('only what there is to tell is told', () => {
   expect(textOf(review([]))).toBe(
@@ -47,11 +55,14 @@ test('a turn tells what was played, what was better, why, and the chances', () =
   const better = {
     best: act('play CRATES', 9),
     everyday: act('play CARTS', 7),
+    left: { points: 5, ahead: 6, wins: 1.5 },
     why: 'It makes 5 points more at once.',
   };
   expect(textOf(review([turn(1, 0, act('play CAT', 4), { ...better, chances })]))).toContain(
     'Turn 1, Ada: play CAT, 4 points. Better: play CRATES, 9 points. It makes 5 points more at once. ' +
-      'Among everyday words: play CARTS, 7 points. Before it, wins in 8 imagined games: Ada 2.5, Bo 5.5.',
+      'Among everyday words: play CARTS, 7 points. ' +
+      'Played on from here 8 times: Ada won 2 and a half, Bo 5 and a half. ' +
+      'With 6 points more Ada would have won 4 instead of 2 and a half of 8 games played on from here.',
   );
 });
 
@@ -64,23 +75,68 @@ test.each([
   expect(told).not.toContain('everyday');
 });
 
+test('everyday words are told where nothing is clearly better, and in the moments that decided it', () => {
+  const everyday = act('play CARTS', 7);
+  const more = { everyday, why: 'CRATES makes 5 points more at once, but what it leaves is worse.' };
+  expect(textOf(review([turn(1, 0, act('play CAT', 4), more)]))).toContain(
+    'worse. Among everyday words: play CARTS, 7',
+  );
+  const best = { everyday, best: act('play CRATES', 9), left: { points: 5, ahead: 5, wins: 0 } };
+  const moments = textOf(review([turn(1, 0, act('play CAT', 4), best)])).split('\n\n')[2];
+  expect(moments).toMatch(/^The moments that decided it\n.*Better: play CRATES.*Among everyday words: play CARTS/);
+});
+
+test('what several turns left makes no sum', () => {
+  const left = [5, 9].map((points, at) =>
+    turn(at + 1, 0, act('play CAT', 4), {
+      best: act('play CRATES', 4 + points),
+      left: { points, ahead: points, wins: 0 },
+    }),
+  );
+  const told = textOf(review([...left, turn(3, 0, act('play DOG', 4))]));
+  expect(told).toContain('Ada: 3 decisions. In 2 of them something was better, most in turn 2: 9 points more at once.');
+  expect(told).not.toContain('14');
+});
+
+test('a word nobody found tells what it would have made, and beside which words', () => {
+  const both = { ...act('play TEAR + THE', 9), words: ['TEAR', 'THE'] };
+  const missed = [{ word: 'TEAR', turn: 1, seat: 0, act: both, more: 5 }];
+  expect(textOf(review([turn(1, 0, act('play CAT', 4))], { missed }))).toContain(
+    'TEAR: in turn 1 Ada could have laid it beside THE for 9 points, 5 more than the turn made.',
+  );
+});
+
 describe('luck and play', () => {
-  const fortune = { seat: 0, deal: 12, error: 3, got: 7, wins: 8 };
+  const one = [turn(1, 0, act('play CAT', 4))];
+  const fortune = { seat: 0, deal: 12, error: 3, got: 7, wins: 8.5, below: 3 };
   test.each([
-    [fortune, 'the deal was worth plus 12 points, the play minus 5 points'],
-    [{ ...fortune, error: 7 }, 'nobody clearly, and equal players often come as far apart in one game.'],
-    [{ ...fortune, deal: 1, got: 31 }, 'the deal favoured nobody clearly, so that was play.'],
-    [{ ...fortune, deal: 0, got: 0 }, 'equal players won 8 of the 10 games with these cards'],
+    [fortune, 'Ada: with these cards they came out 12 points ahead on average and won 8 and a half of the 10 games.'],
+    [
+      fortune,
+      'The deal was worth plus 12 points, give or take 6 points. Ada came out 7 points ahead: better than in 3',
+    ],
+    [{ ...fortune, error: 7 }, 'The deal favoured nobody clearly. Ada came out'],
+    [{ ...fortune, below: 10 }, 'better than in all 10 games.'],
+    [{ ...fortune, below: 0 }, 'no better than in any of the 10 games.'],
+    [{ ...fortune, deal: 0, got: 0 }, 'Ada: with these cards they won 8 and a half of the 10 games.'],
   ])('%j', (given, text) => {
-    expect(textOf(review([], { fortunes: [given], replays: 10 }))).toContain(text);
+    expect(textOf(review(one, { fortunes: [given], replays: 10 }))).toContain(text);
+  });
+
+  test('among several, what ahead is measured against is said', () => {
+    expect(textOf(review(one, { fortunes: [fortune], replays: 10, seats: 3 }))).toContain('the average of the others.');
   });
 
   test('alone it is other deals that tell', () => {
     const alone = { seats: 1, scores: [52], winners: [], fortunes: [{ ...fortune, deal: 5, error: 1, got: 12 }] };
-    expect(textOf(review([], { ...alone, replays: 10 }))).toContain(
-      'Equal players made 45 points on average with these cards in 10 games and 40 points with others: ' +
-        'the deal was worth plus 5 points. Ada made 52 points: the play was worth plus 7 points.',
+    expect(textOf(review(one, { ...alone, replays: 10 }))).toContain(
+      'A steady player made 45 points on average with these cards in 10 games, and 40 points with others: ' +
+        'the deal was worth plus 5 points, give or take 2 points. Ada made 52 points: better than in 3 of the 10 games.',
     );
+  });
+
+  test('that they cannot be told apart is said', () => {
+    expect(textOf(review(one))).toContain('Luck and play\nThey cannot be told apart here');
   });
 });
 
@@ -88,29 +144,67 @@ describe('the moments that decided it', () => {
   const played = [4, 4, 16, 4, 4, 4].map((points, at) => turn(at + 1, at % 2, act('play CAT', points)));
 
   test('are those with most points above the others, and those that left most', () => {
-    const left = { best: act('play CRATES', 13), left: { points: 9, worth: 9 } };
+    const left = { best: act('play CRATES', 13), left: { points: 9, ahead: 9, wins: 0 } };
     const turns = [...played, turn(7, 0, act('pass', 0), left)];
-    expect(turningsOf(turns).map(({ turn: number, by }) => [number, by])).toEqual([
+    expect(turningsOf(turns, []).map(({ turn: number, by }) => [number, by])).toEqual([
       [3, 'points'],
       [7, 'left'],
     ]);
   });
 
-  test('are told by the chances where a game has no points', () => {
-    const wins = [5, 1, 9, 8].map((own) => ({ games: 10, wins: [own, 10 - own], points: [0, 0] }));
-    const turns = wins.map((chances, at) => turn(at + 1, at % 2, act('play CAT', 0), { chances }));
-    const found = turningsOf(turns).map(({ turn: number, by, amount }) => [number, by, Number(amount.toFixed(1))]);
-    expect(found).toEqual([
-      [1, 'chances', -0.4],
-      [2, 'chances', -0.8],
+  const swing = (games: number, before: number, after: number, isEnd = false): Swing => ({
+    before: { games, won: before },
+    after: { games, won: after },
+    isEnd,
+  });
+
+  test.each([
+    ['so few games differ as much by chance', swing(10, 7, 3), []],
+    ['clearly changed', swing(40, 28, 12), [3]],
+    ['clear, but too little to tell', swing(1000, 500, 600), []],
+  ])('are told by the chances: %s', (_what, each, found) => {
+    const turns = played.map((every) => ({ ...every, played: act('play CAT', 0) }));
+    expect(turningsOf(turns, [{ turn: 3, swing: each }]).map(({ turn: number }) => number)).toEqual(found);
+  });
+
+  test('the chances come first, points after them', () => {
+    const found = turningsOf(played, [
+      { turn: 2, swing: swing(40, 30, 10) },
+      { turn: 3, swing: swing(40, 10, 25) },
     ]);
+    expect(found.map(({ turn: number, by }) => [number, by])).toEqual([
+      [2, 'chances'],
+      [3, 'chances'],
+    ]);
+  });
+
+  test('what is no word does not make others look better', () => {
+    const passed = played.flatMap((each) => [each, turn(9, 0, act('pass', 0)), turn(9, 1, act('pass', 0))]);
+    const turns = passed.map((each, at) => ({ ...each, number: at + 1 }));
+    expect(turningsOf(turns, [])).toEqual([{ turn: 7, by: 'points', amount: 10 }]);
+  });
+
+  test('are told with what was counted, and that there are no others', () => {
+    const turnings = turningsOf(played, [{ turn: 2, swing: swing(40, 30, 10) }]);
+    expect(textOf(review(played, { turnings }))).toContain(
+      [
+        'Turn 2, Bo: play CAT, 4 points. With it and what was drawn the chances changed: played on 40 times from before it, Bo won 30; 40 times from after it, 10.',
+        'Turn 3, Ada: play CAT, 16 points, 10 points more than words made on average.',
+        'No other turn stood out.',
+      ].join('\n'),
+    );
+    const end = { turn: 6, by: 'chances' as const, swing: swing(40, 10, 40, true) };
+    expect(textOf(review(played, { turnings: [end] }))).toContain(
+      'It was the last decision: played on 40 times from before it, Bo won 10.',
+    );
+    expect(textOf(review(played, { turnings: [] }))).toContain('No turn stood out: none of them decided it by itself.');
   });
 });
 
 test('words nobody found are worth more than what was played, and nobody laid them', () => {
   const look = (number: number, acts: readonly Act[]) => ({
     number,
-    look: { turn: turn(number, 0, act('play CAT', 4)), acts, saved: 0 },
+    look: { turn: turn(number, 0, act('play CAT', 4)), acts, spent: 0 },
   });
   const looks = [
     look(1, [act('play CRATES', 9), act('play TRACES', 8), act('play ACT', 4)]),
@@ -121,4 +215,15 @@ test('words nobody found are worth more than what was played, and nobody laid th
   expect(missedOf(looks, new Set(['CAT', 'DOG'])).map(({ word, turn: number, more }) => [word, number, more])).toEqual([
     ['CRATES', 1, 5],
   ]);
+});
+
+test('chances are drawn up to who won; alone there are none', () => {
+  const chances = { games: 8, wins: [2, 6], points: [0, 0] };
+  const turns = [turn(1, 0, act('play CAT', 4), { chances }), turn(2, 1, act('play DOG', 4))];
+  expect(chancePoints(review(turns))).toEqual([
+    { moment: 0, values: [25, 75] },
+    { moment: 2, values: [100, 0] },
+  ]);
+  expect(chancePoints(review(turns, { seats: 1 }))).toEqual([]);
+  expect(chancePoints(review([turn(1, 0, act('play CAT', 4))]))).toEqual([]);
 });

@@ -1,10 +1,15 @@
 import type { Seat } from '@deckle/kernel';
 import type { Names } from '@deckle/words';
-import { closeness, pointsText, signed } from './numbers.ts';
-import type { Act, Fortune, Missed, Outcomes, Review, Turn, Turning } from './review-types.ts';
+import { pointsText, wonText } from './numbers.ts';
+import type { Act, Missed, Outcomes, Review, Turn, Turning } from './review-types.ts';
+import { luckLines } from './tell-luck.ts';
 
 /** So many times its error a number is believed. */
 const SURE = 2.5;
+/** The chances are told again where they have changed by so much. */
+const CHANGED = 0.2;
+/** The moments that there are as a rule. */
+const MOMENTS = 3;
 
 /** A paragraph that can be read aloud. */
 export interface Told {
@@ -45,10 +50,16 @@ export function tellReview(
     { title: 'Luck and play', lines: luckLines(review, names).map(told) },
     {
       title: 'The moments that decided it',
-      lines: turnings.map((each) => at(each.turn, turningText(turns[each.turn - 1] as Turn, each, names))),
+      lines: [
+        ...turnings.map((each) => at(each.turn, turningText(turns[each.turn - 1] as Turn, each, names))),
+        ...momentsText(review).map(told),
+      ],
     },
     { title: 'Words nobody found', lines: missed.map(lost) },
-    { title: 'Turn by turn', lines: turns.map((turn) => at(turn.number, turnText(turn, names))) },
+    {
+      title: 'Turn by turn',
+      lines: [...chancesIntro(review).map(told), ...turnTexts(review, names).map((text, index) => at(index + 1, text))],
+    },
   ];
   return all.filter(({ lines }) => lines.length > 0);
 }
@@ -75,77 +86,97 @@ function seatText({ turns }: Review, seat: Seat, names: Names): string {
   const poor = own.filter(({ best }) => best !== null);
   if (own.length === 0) return `${names(seat)} had nothing to decide.`;
   const count = own.length === 1 ? '1 decision' : `${own.length} decisions`;
-  if (poor.length === 0) return `${names(seat)}: ${count}, and nothing clearly better in any of them.`;
-  const left = poor.reduce((sum, turn) => sum + turn.left.worth, 0);
-  const times = poor.length === 1 ? 'once' : poor.length === 2 ? 'twice' : `${poor.length} times`;
-  return `${names(seat)}: ${count}; ${times} something was clearly better, ${pointsText(left)} in all.`;
-}
-
-function luckLines({ fortunes, replays, seats, scores }: Review, names: Names): readonly string[] {
-  if (fortunes.length === 0) return [];
-  if (seats === 1) return [soloText(fortunes[0] as Fortune, replays, scores[0] as number, names)];
-  const how = `The same deal was played again ${replays} times with equal players at all seats.`;
-  return [how, ...fortunes.map((fortune) => fortuneText(fortune, replays, names))];
-}
-
-function fortuneText({ seat, deal, error, got, wins }: Fortune, replays: number, names: Names): string {
-  const name = names(seat);
-  const won = `won ${Number(wins.toFixed(1))} of the ${replays} games`;
-  if (deal === 0 && got === 0) return `${name}: equal players ${won} with these cards.`;
-  const dealt = `${name}: equal players came out ${closeness(deal)} with these cards and ${won}`;
-  // How far apart equal players are after one game.
-  const usual = error * Math.sqrt(replays);
-  const rest =
-    Math.abs(got - deal) > usual ? 'so that was play' : 'and equal players often come as far apart in one game';
-  const favour =
-    Math.abs(deal) < SURE * error
-      ? `the deal favoured nobody clearly, ${rest}`
-      : `the deal was worth ${signed(deal)}, the play ${signed(got - deal)}`;
-  return `${dealt}. ${name} came out ${closeness(got)}: ${favour}.`;
-}
-
-function soloText({ deal, error, got }: Fortune, replays: number, score: number, names: Names): string {
-  const usual = score - got;
-  const made = `Equal players made ${pointsText(usual + deal)} on average with these cards in ${replays} games`;
-  const favour =
-    Math.abs(deal) < SURE * error ? 'the deal was about as good as any' : `the deal was worth ${signed(deal)}`;
-  return `${made} and ${pointsText(usual)} with others: ${favour}. ${names(0)} made ${pointsText(score)}: the play was worth ${signed(got - deal)}.`;
+  if (poor.length === 0) return `${names(seat)}: ${count}, and nothing better was found in any of them.`;
+  const times = poor.length === own.length ? 'all' : `${poor.length}`;
+  const head = `${names(seat)}: ${count}. In ${times} of them something was better`;
+  // What all of them left makes no sum: after a better turn the next ones would have been other turns.
+  const most = poor.reduce((worst, turn) => (turn.left.points > worst.left.points ? turn : worst));
+  return most.left.points === 0
+    ? `${head}.`
+    : `${head}, most in turn ${most.number}: ${pointsText(most.left.points)} more at once.`;
 }
 
 const actText = ({ said, points }: Act): string => (points === 0 ? said : `${said}, ${pointsText(points)}`);
 
-function turnText(turn: Turn, names: Names): string {
-  const parts = [`${actText(turn.played)}.`, ...betterLines(turn)];
-  return [...parts, ...(turn.chances === null ? [] : [chancesText(turn.chances, names)])].join(' ');
+/** What is meant by playing on, where that is told. */
+const chancesIntro = ({ turns }: Review): readonly string[] =>
+  turns.some(({ chances }) => chances !== null)
+    ? [
+        '“Played on” means that equal and quick players finished the game from the hands as they were, with the deck shuffled anew.',
+      ]
+    : [];
+
+/** Every turn; with its chances where they are not as they were told last. */
+function turnTexts({ turns }: Review, names: Names): readonly string[] {
+  let last: Outcomes | null = null;
+  return turns.map((turn) => {
+    const { played, chances, left } = turn;
+    const text = `${actText(played)}. ${betterText(turn)}`;
+    if (chances === null) return text;
+    const isNews = last === null || isChanged(last, chances);
+    if (isNews) last = chances;
+    const told = isNews ? [chancesText(chances, names)] : [];
+    return [text, ...told, ...(left.wins < 1 ? [] : [leftText(turn, chances, names)])].join(' ');
+  });
+}
+
+/** By so much that it is worth telling, and beyond chance. */
+function isChanged(last: Outcomes, now: Outcomes): boolean {
+  if (now.wins.length === 1) {
+    const [was, is] = [last.points[0] as number, now.points[0] as number];
+    return Math.abs(is - was) >= CHANGED * Math.abs(was);
+  }
+  return now.wins.some((won, seat) => {
+    const before = last.wins[seat] as number;
+    const share = (won + before) / (now.games + last.games);
+    const error = Math.sqrt(share * (1 - share) * (1 / now.games + 1 / last.games));
+    return Math.abs(won / now.games - before / last.games) >= Math.max(CHANGED, SURE * error);
+  });
 }
 
 /** What was better, and why; or that nothing was. */
-function betterLines({ played, best, everyday, why }: Turn): readonly string[] {
-  if (best === null) return [why];
-  const how = best.said === played.said ? `${actText(best)}, laid another way` : actText(best);
+function betterText({ played, best, everyday, why }: Turn): string {
   const common =
-    everyday === null || everyday.command === best.command ? [] : [`Among everyday words: ${actText(everyday)}.`];
-  return [`Better: ${how}. ${why}`, ...common];
+    everyday === null || everyday.command === best?.command ? [] : [`Among everyday words: ${actText(everyday)}.`];
+  if (best === null) return [why, ...common].join(' ');
+  const how = best.said === played.said ? `${actText(best)}, laid another way` : actText(best);
+  return [`Better: ${how}. ${why}`, ...common].join(' ');
 }
 
-/** Who won how many of the games imagined from here. */
+/** Who won how many of the games played on from here. */
 function chancesText({ games, wins, points }: Outcomes, names: Names): string {
-  if (wins.length === 1)
-    return `Before it, ${games} imagined games made ${pointsText(points[0] as number)} on average.`;
-  const won = wins.map((count, seat) => `${names(seat)} ${Number(count.toFixed(1))}`);
-  return `Before it, wins in ${games} imagined games: ${won.join(', ')}.`;
+  const head = `Played on from here ${games} times:`;
+  if (wins.length === 1) return `${head} ${pointsText(points[0] as number)} on average.`;
+  return `${head} ${wins.map((won, at) => `${names(at)} ${at === 0 ? 'won ' : ''}${wonText(won)}`).join(', ')}.`;
 }
 
-function turningText(turn: Turn, { by, amount }: Turning, names: Names): string {
+/** The chances that were left on the table. */
+const leftText = ({ seat, left }: Turn, { games, wins }: Outcomes, names: Names): string =>
+  `With ${pointsText(left.ahead)} more ${names(seat)} would have won ${wonText((wins[seat] as number) + left.wins)} instead of ${wonText(wins[seat] as number)} of ${games} games played on from here.`;
+
+function turningText(turn: Turn, turning: Turning, names: Names): string {
   const head = actText(turn.played);
-  if (by === 'left') return `${head}. ${betterLines(turn)[0]}`;
-  if (by === 'points') {
-    return `${head}, ${pointsText(Math.abs(amount))} ${amount < 0 ? 'fewer' : 'more'} than a turn made on average.`;
+  const better = turn.best === null ? '' : ` ${betterText(turn)}`;
+  if (turning.by === 'left') return `${head}.${better}`;
+  if (turning.by === 'points') {
+    return `${head}, ${pointsText(turning.amount)} more than words made on average.`;
   }
-  const change = Math.round(Math.abs(100 * amount));
-  return `${head}. Of the games imagined afterwards ${names(turn.seat)} won ${change} in 100 ${amount < 0 ? 'fewer' : 'more'} than before.`;
+  const { before, after, isEnd } = turning.swing;
+  const was = `played on ${before.games} times from before it, ${names(turn.seat)} won ${wonText(before.won)}`;
+  return isEnd
+    ? `${head}. It was the last decision: ${was}.${better}`
+    : `${head}. With it and what was drawn the chances changed: ${was}; ${after.games} times from after it, ${wonText(after.won)}.${better}`;
 }
 
-function missedText({ turn, seat, act, more }: Missed, names: Names, definition: string | null): string {
-  return `in turn ${turn} ${names(seat)} could have said ${actText(act)}, ${pointsText(more)} more than what was played.${definition === null ? '' : ` ${definition}`}`;
+/** Where there are fewer moments than one expects. */
+function momentsText({ turns, turnings }: Review): readonly string[] {
+  if (turns.length === 0 || turnings.length === MOMENTS) return [];
+  return [turnings.length === 0 ? 'No turn stood out: none of them decided it by itself.' : 'No other turn stood out.'];
+}
+
+function missedText({ word, turn, seat, act, more }: Missed, names: Names, definition: string | null): string {
+  const beside = act.words.filter((other) => other !== word);
+  const together = beside.length === 0 ? '' : ` beside ${beside.join(' and ')}`;
+  const found = `in turn ${turn} ${names(seat)} could have laid it${together} for ${pointsText(act.points)}, ${more} more than the turn made.`;
+  return definition === null ? found : `${found} ${definition}`;
 }

@@ -1,5 +1,6 @@
-import { imagine, type Seat, type State, type View } from '@deckle/kernel';
-import { type Course, decide, playOn, pointsIn } from '../playout.ts';
+import { type Game, imagine, type Seat, type State, type View } from '@deckle/kernel';
+import { decide, playOn, pointsIn } from '../playout.ts';
+import { answersIn } from '../search.ts';
 import type { Option } from '../weigh.ts';
 import { HASTE, hastyTools } from './play-out.ts';
 import type { Study } from './study.ts';
@@ -7,14 +8,13 @@ import type { Study } from './study.ts';
 /** Own turns that each option is played on. */
 export const ROUNDS = 1;
 /** Fewer deals say nothing. */
-const FEWEST = 6;
-/** Less is not worth telling. */
-const LEAST = 1.5;
-/** So many times its error a difference is believed. */
-const SURE = 2.5;
+const FEWEST = 8;
+/** Less is not worth telling; where nothing was tried, points at once are certain. */
+const [LEAST, CERTAIN] = [1.5, 1];
 
 /** What came of an option in one imagined deal, or the mean of it. */
-interface Came {
+export interface Came {
+  /** How the table stands then, by the measure of the search: points, hands, a game won. It decides, but is not told. */
   readonly worth: number;
   /** Points the seat made, those at once included. */
   readonly own: number;
@@ -32,46 +32,55 @@ export interface Difference extends Came {
   readonly error: number;
 }
 
-/** Tries two options in the same imagined deals, which are others than those that chose them; null where they are too few. */
-export function tryOut(
-  { game, tools, rng }: Study,
-  view: View,
-  [played, rival]: readonly [Option, Option],
-  answers: number,
-): Difference | null {
+/** What came of several options, all in the same deals. */
+export interface Trial {
+  /** How much better one did than another; null where they were not both tried. */
+  compare(rival: Option, than: Option): Difference | null;
+}
+
+/** How much work it is to try so many options in enough deals. */
+export const workFor = (options: number, seats: number, game: Game): number =>
+  (options * HASTE * FEWEST * answersFor(seats)) / answersIn({ work: 1 }, game);
+
+/** How many answers it takes about to try an option once: itself, and what all do until its seat has played again. */
+export const answersFor = (seats: number): number => 2 * seats + 1;
+
+/** Tries options in the same imagined deals, which are others than those that chose them. */
+export function tryOut({ game, tools, rng }: Study, view: View, options: readonly Option[], answers: number): Trial {
   const hasty = hastyTools(tools);
   const seat = view.seat as Seat;
   const gainsIn = (before: State, after: State): readonly number[] =>
     after.scores.map((_, at) => pointsIn(game, after, at, tools) - pointsIn(game, before, at, tools));
-  const found: Came[] = [];
+  const deals: (readonly Came[])[] = [];
   let left = answers;
   while (left > 0) {
     const table = imagine(game, view, tools.pack, rng);
-    const [first, second] = [played, rival].map((option) => {
+    const came: Came[] = [];
+    for (const option of options) {
       const next = decide(game, table, seat, option, tools);
-      const course = next === null ? null : playOn(game, next, seat, hasty, ROUNDS);
-      return {
-        answers: 1 + (course?.answers ?? 0),
-        came: course && cameOf(gainsIn(table, course.state), course, seat, option.promise),
-      };
-    }) as [Tried, Tried];
-    left -= HASTE * (first.answers + second.answers);
-    if (first.came !== null && second.came !== null) found.push(minus(second.came, first.came));
+      left -= HASTE;
+      if (next === null) continue;
+      const { state, worth, answers: given } = playOn(game, next, seat, hasty, ROUNDS);
+      left -= HASTE * given;
+      came.push(cameOf(gainsIn(table, state), state, worth + option.promise, seat, option.promise));
+    }
+    // In a deal that does not allow one of them, they cannot be compared.
+    if (came.length === options.length) deals.push(came);
   }
-  return found.length < FEWEST ? null : meanOf(found);
-}
-
-interface Tried {
-  readonly answers: number;
-  /** Null where it was not possible after all. */
-  readonly came: Came | null;
-}
-
-function cameOf(gains: readonly number[], { state, worth }: Course, seat: number, promised: number): Came {
-  const others = gains.filter((_, at) => at !== seat);
-  const winners = state.result?.winners ?? [];
   return {
-    worth: promised + worth,
+    compare(rival, than) {
+      const [a, b] = [options.indexOf(rival), options.indexOf(than)];
+      if (a < 0 || b < 0 || deals.length < FEWEST) return null;
+      return meanOf(deals.map((came) => minus(came[a] as Came, came[b] as Came)));
+    },
+  };
+}
+
+function cameOf(gains: readonly number[], { result }: State, worth: number, seat: Seat, promised: number): Came {
+  const others = gains.filter((_, at) => at !== seat);
+  const winners = result?.winners ?? [];
+  return {
+    worth,
     promised,
     own: gains[seat] as number,
     others: others.length === 0 ? 0 : Math.max(...others),
@@ -102,12 +111,19 @@ function meanOf(all: readonly Came[]): Difference {
   };
 }
 
+/** Points by which it came out ahead. */
+export const leadOf = ({ own, others }: Pick<Came, 'own' | 'others'>): number => own - others;
+
 /**
- * Sure enough to be told: better by some points and well beyond chance, and not only by how a hand looks but by something that
- * has happened.
+ * Sure enough to be told: better well beyond chance, and not only by how a hand looks but by something that has happened.
+ * Many turns are looked at, so it must be rarer than one in two hundred; the fewer the deals, the more that asks for.
  */
 export const isClear = (difference: Difference): boolean =>
-  difference.worth >= Math.max(LEAST, SURE * difference.error) && countedIn(difference) >= 1;
+  difference.worth >= leastOf(difference) && countedIn(difference) >= 1;
+
+/** An error counts as often as Student's t says at a half percent, or nearly so. */
+const leastOf = ({ deals, error }: Difference): number =>
+  deals === 0 ? CERTAIN : Math.max(LEAST, (2.6 + 6.7 / (deals - 1)) * error);
 
 /** What of a difference can be counted. */
 const countedIn = ({ own, others, won, promised, deals }: Difference): number =>

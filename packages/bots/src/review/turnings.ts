@@ -1,41 +1,56 @@
 import type { Look } from './look.ts';
-import type { Missed, Outcomes, Turn, Turning } from './review-types.ts';
+import type { Missed, Swing, Turn, Turning } from './review-types.ts';
 
 const MOMENTS = 3;
 const WORDS = 5;
-/** How far apart two shares of as many games must be, times the root of their number: one and a half times the error. */
-const SURE = 1.06;
+/** Smaller changes of the chances are not worth telling. */
+const LEAST = 0.2;
+/** So many times its error a change is believed: up to four are looked into, and seldom one of all is to be wrong. */
+const SURE = 2.5;
+/** So many points above the average are worth telling, and this part of it. */
+const [POINTS, PART] = [3, 0.5];
 
 /**
- * The turns that decided most. Points come first, since they are certain: those made above what a turn made on average,
- * and those that were clearly left. Where a game has none, it is the chances.
+ * The turns that decided most: those that clearly changed the chances, and if they are fewer than three, those that made
+ * most points above what words made on average or left most. All of them are worth telling, so there may be none.
  */
-export function turningsOf(turns: readonly Turn[]): readonly Turning[] {
-  const average = turns.reduce((sum, { played }) => sum + played.points, 0) / Math.max(1, turns.length);
-  const all = turns.map((turn): Turning => {
-    const above = turn.played.points - average;
-    return turn.left.worth > above
-      ? { turn: turn.number, by: 'left', amount: turn.left.worth }
-      : { turn: turn.number, by: 'points', amount: above };
-  });
-  const hasPoints = turns.some(({ played }) => played.points !== 0);
-  const swings = (hasPoints ? all : byChances(turns)).filter(({ amount }) => Math.abs(amount) > 0);
-  return first(swings, ({ by, amount }) => (by === 'chances' ? Math.abs(amount) : amount), MOMENTS).sort(
-    (a, b) => a.turn - b.turn,
-  );
+export function turningsOf(
+  turns: readonly Turn[],
+  swings: readonly { readonly turn: number; readonly swing: Swing }[],
+): readonly Turning[] {
+  const clear = first(
+    swings.filter(({ swing }) => isClear(swing)),
+    ({ swing }) => Math.abs(changeOf(swing)),
+    MOMENTS,
+  ).map(({ turn, swing }): Turning => ({ turn, by: 'chances', swing }));
+  const rest = byPoints(turns).filter(({ turn }) => !clear.some((told) => told.turn === turn));
+  return [...clear, ...rest].slice(0, MOMENTS).sort((a, b) => a.turn - b.turn);
 }
 
-/** How each turn changed its mover's chances, up to when they were looked at next. */
-function byChances(turns: readonly Turn[]): readonly Turning[] {
-  const known = turns.filter(({ chances }) => chances !== null);
-  return known.slice(0, -1).map((turn, at) => {
-    const share = ({ wins, games }: Outcomes): number => (wins[turn.seat] as number) / games;
-    const [now, next] = [turn, known[at + 1] as Turn].map(({ chances }) => share(chances as Outcomes));
-    const amount = (next as number) - (now as number);
-    const { games } = turn.chances as Outcomes;
-    // Even where nothing changes, two sets of games differ by chance.
-    return { turn: turn.number, by: 'chances', amount: Math.abs(amount) < SURE / Math.sqrt(games) ? 0 : amount };
+const changeOf = ({ before, after }: Swing): number => after.won / after.games - before.won / before.games;
+
+function isClear(swing: Swing): boolean {
+  const { before, after } = swing;
+  const share = (before.won + after.won) / (before.games + after.games);
+  const error = Math.sqrt(share * (1 - share) * (1 / before.games + 1 / after.games));
+  return Math.abs(changeOf(swing)) >= Math.max(LEAST, SURE * error);
+}
+
+/** By points, since they are certain; most first. */
+function byPoints(turns: readonly Turn[]): readonly Turning[] {
+  const laid = turns.filter(({ played }) => played.words.length > 0);
+  const average = laid.reduce((sum, { played }) => sum + played.points, 0) / Math.max(1, laid.length);
+  const all = turns.map(({ number, played, left }) => {
+    const above = played.points - average;
+    const isLeft = left.points > above;
+    return { turn: number, by: isLeft ? ('left' as const) : ('points' as const), amount: isLeft ? left.points : above };
   });
+  const least = Math.max(POINTS, PART * average);
+  return first(
+    all.filter(({ amount }) => amount >= least),
+    ({ amount }) => amount,
+    MOMENTS,
+  );
 }
 
 /** The most valuable words that were there and that nobody laid, one of each turn at most. */
@@ -45,11 +60,12 @@ export function missedOf(
 ): readonly Missed[] {
   const found = looks.flatMap(({ number, look: { turn, acts } }): readonly Missed[] => {
     const isNew = (word: string): boolean => !laid.has(word);
-    const [act] = first(
-      acts.filter(({ words, points }) => words.some(isNew) && points > turn.played.points),
-      ({ points }) => points,
-      1,
-    );
+    const worthy = acts.filter(({ words, points }) => words.some(isNew) && points > turn.played.points);
+    const [richest] = first(worthy, ({ points }) => points, 1);
+    const told = worthy.find(({ command }) => command === turn.best?.command);
+    // What is told as the best comes first among equals, and its words are laid as they are there.
+    const isTold = told?.points === richest?.points || told?.said === richest?.said;
+    const act = isTold ? told : richest;
     const word = act?.words.filter(isNew).sort((a, b) => b.length - a.length)[0];
     const more = (act?.points ?? 0) - turn.played.points;
     return act === undefined || word === undefined ? [] : [{ word, turn: number, seat: turn.seat, act, more }];

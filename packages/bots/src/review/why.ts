@@ -2,46 +2,88 @@ import type { CardId, View } from '@deckle/kernel';
 import { cardOf, isDoubtful, toldOf, type WordTools, wordsOnTrial } from '@deckle/words';
 import { handAfter, ownHand } from '../hand.ts';
 import type { Option } from '../weigh.ts';
-import type { Weighed } from './look.ts';
+import type { Weighed } from './rivals.ts';
 import { pointsText as points } from './numbers.ts';
-import type { Difference } from './tryout.ts';
+import type { Act } from './review-types.ts';
+import { type Difference, isClear, leadOf } from './tryout.ts';
 
-/** Why nothing is told that would have been better, though the search may have liked another act. */
-export function whyNothing(played: Weighed, first: Weighed, { deals }: Difference): string {
-  if (first === played) return 'Nothing better was found.';
-  const atOnce = first.act.points - played.act.points;
-  return atOnce > 0 && deals > 0
-    ? `To ${first.act.said} makes ${points(atOnce)} more at once, but in ${deals} imagined deals it did not come out clearly better.`
-    : 'Nothing else was clearly better.';
+/** Two acts of the same turn, and how much better the one did than the other. */
+export interface Pair {
+  readonly than: Weighed;
+  readonly best: Weighed;
+  readonly by: Difference;
 }
 
-/** What speaks for the better of two acts, in one sentence. Each part of it is a number that was counted. */
-export function whyBetter(view: View, tools: WordTools, played: Weighed, best: Weighed, by: Difference): string {
+/** What is called so: its words, or what is done instead. */
+const nameOf = ({ words, said }: Act, { act }: Weighed): string =>
+  words.length === 0 ? `To ${said}` : said === act.said ? 'Laid another way it' : words.join(' and ');
+
+/** Why nothing better is told. `rich`: what makes more at once than what was played, and how that did against it. */
+export function whyNothing(view: View, tools: WordTools, played: Weighed, rich: Omit<Pair, 'than'> | null): string {
+  if (rich === null) return 'Nothing better was found.';
+  const more = `${nameOf(rich.best.act, played)} makes ${points(rich.best.act.points - played.act.points)} more at once, but`;
+  const back = turned(rich.by);
+  if (rich.by.deals === 0) return `${more} what it leaves is worse.`;
+  if (isClear(back))
+    return `${more} what was played ${reason(view, tools, { than: rich.best, best: played, by: back })}.`;
+  return `${more} counting the next turn it was not clearly better in ${rich.by.deals} imagined deals.`;
+}
+
+const turned = (by: Difference): Difference => ({
+  ...by,
+  worth: -by.worth,
+  own: -by.own,
+  others: -by.others,
+  won: -by.won,
+  promised: -by.promised,
+});
+
+/** What speaks for the better of two acts, in a sentence. Each number in it was counted. */
+export function whyBetter(view: View, tools: WordTools, { than, best, by }: Pair): string {
   const { move } = best.option;
   if (move.kind === 'challenge') {
     const words = wordsOnTrial(view, move).filter((word) => isDoubtful(view, { kind: '', letters: [word] }, tools));
     if (words.length > 0) return `${words.join(' and ')} ${words.length === 1 ? 'is' : 'are'} not on the list.`;
   }
-  const atOnce = best.act.points - played.act.points;
-  const onAverage = by.deals === 0 ? '' : `, and came out ${points(by.worth)} better in ${by.deals} imagined deals`;
-  if (atOnce > 0) return `It makes ${points(atOnce)} more at once${onAverage}.`;
+  const atOnce = best.act.points - than.act.points;
+  if (atOnce > 0) return `It makes ${points(atOnce)} more at once${onAverage(by)}.`;
   const given = atOnce < 0 ? `It makes ${points(-atOnce)} fewer at once, but ` : 'It ';
-  return `${given}${reason(view, tools, played, best, { ...by, own: by.own - atOnce })}${onAverage}.`;
+  return `${given}${reason(view, tools, { than, best, by })}.`;
+}
+
+/** Where something else makes even more at once: why it is not that. */
+export function whyNotRichest(view: View, tools: WordTools, { than, best, by }: Pair): string {
+  const more = `${nameOf(than.act, best)} makes ${points(than.act.points - best.act.points)} more still, but`;
+  if (by.deals === 0) return `${more} what it leaves is worse.`;
+  return isClear(by)
+    ? `${more} this ${reason(view, tools, { than, best, by })}.`
+    : `${more} with the next turn it was not clearly better than what was played.`;
+}
+
+/** What it came to with the next turn, where it was tried and there is something to say. */
+function onAverage(by: Difference): string {
+  const lead = leadOf(by);
+  return by.deals === 0 || lead < 1
+    ? ''
+    : `, and with the next turn it came out ${points(lead)} better on average, in ${by.deals} imagined deals`;
 }
 
 /** Beside the points at once: what counted most in the deals that were tried. */
-function reason(view: View, { pack }: WordTools, played: Weighed, best: Weighed, by: Difference): string {
-  if (by.won * by.deals >= 1) return `won ${Math.round(by.won * by.deals)} more of the games at once`;
-  if (by.others <= -1 && -by.others >= by.own)
-    return `left the others ${points(-by.others)} fewer until the next turn but one`;
-  const kept = keptMore(view, played.option, best.option).map((card) => toldOf(cardOf(pack, card)));
+function reason(view: View, { pack }: WordTools, { than, best, by }: Pair): string {
+  const after = by.own - (best.act.points - than.act.points);
+  const inDeals = `on average in ${by.deals} imagined deals`;
+  const wins = Math.round(by.won * by.deals);
+  if (wins >= 1) return `won ${wins} more of ${by.deals} imagined deals by the next turn`;
+  if (by.others <= -1 && -by.others >= after) {
+    return `left ${view.seats === 2 ? 'the other' : 'the others'} ${points(-by.others)} fewer in the next turns, ${inDeals}`;
+  }
+  const kept = keptMore(view, than.option, best.option).map((card) => toldOf(cardOf(pack, card)));
   const keeps = kept.length === 0 || kept.length > MANY ? null : `keeps ${kept.map(called).sort().join(' and ')}`;
-  if (by.own >= 1) {
-    const made = `made ${points(by.own)} more with the next turn`;
+  if (after >= 1) {
+    const made = `made ${points(after)} more with the next turn, ${inDeals}`;
     return keeps === null ? made : `${keeps} and ${made}`;
   }
-  if (by.promised >= 1) return `promises ${points(by.promised)} more for later`;
-  return keeps ?? 'stands better';
+  return keeps ?? 'does more for the turns to come';
 }
 
 /** So many cards are no reason any more. */
