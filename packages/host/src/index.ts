@@ -24,3 +24,4 @@ export { matchAfter } from './told.ts';
 export { beyondTrial, wordsTried } from './trial.ts';
 export * from './verdict.ts';
 export { meaningTexts } from './word-text.ts';
+export { TABLE_WORDS, type TableWord } from './table-words.ts';

@@ -9,6 +9,7 @@ const table = { words: { ...PLAIN_WORDS, house: ['KIT'] }, sitters: [{ name: 'An
 
 test('what is saved is read back, a bare record too', () => {
   expect(parseSave(makeSave(record, table))).toEqual({ record, table });
+  expect(parseSave(makeSave(record, { ...table, hints: 'told' }))).toMatchObject({ table: { hints: 'told' } });
   expect(parseSave(JSON.stringify(record))).toEqual({ record, table: null });
 });
 
@@ -24,6 +25,7 @@ describe('what is no save', () => {
     [withTable({ ...table, words: { ...table.words, list: 'french' } }), 'its part "table"'],
     [withTable({ ...table, words: { ...table.words, bans: ['k1t'] } }), 'its part "table"'],
     [withTable({ ...table, sitters: [null] }), 'its part "table"'],
+    [withTable({ ...table, hints: 'loud' }), 'its part "table"'],
     [withTable({ ...table, sitters: [{ name: '\u001B[2J', level: null }] }), 'its part "table"'],
   ])('%j', (text, said) => {
     expect(parseSave(text)).toMatchObject({ refused: 'malformed', rule: expect.stringContaining(said) });

@@ -2,10 +2,15 @@ import { type GameRecord, isRefusal, parseRecord, type Refusal, refuse } from '@
 import { LIST_NAMES, type Words } from './dictionary.ts';
 import type { Sitter } from './sitters.ts';
 
-/** What is kept of a table beside its record: the dictionary by name, and who sat there. */
+/** Are there hints, and is it told to all that somebody takes one? */
+export const HINTS = ['on', 'told', 'off'] as const;
+export type Hints = (typeof HINTS)[number];
+
+/** What is kept of a table beside its record: the dictionary by name, who sat there, and hints where they are not `on`. */
 export interface SavedTable {
   readonly words: Words;
   readonly sitters: readonly Sitter[];
+  readonly hints?: Hints;
 }
 
 export interface Save {
@@ -48,7 +53,8 @@ function parseTable(value: unknown): SavedTable | Refusal {
     areWords(table.words.house) &&
     areWords(table.words.bans) &&
     Array.isArray(table.sitters) &&
-    table.sitters.every(isSitter);
+    table.sitters.every(isSitter) &&
+    HINTS.includes(table.hints ?? 'on');
   return isGood
     ? table
     : refuse('malformed', 'This is not a record: its part "table" is not one this program wrote.', 'table');
