@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GameRecord, makeRecord, type Millis } from '@deckle/kernel';
+import { makeSave } from '@deckle/host';
+import type { Millis } from '@deckle/kernel';
 import { openStore } from './open.ts';
 import { type Environment, isProblem, type Problem, readSettings } from './settings.ts';
 import type { Copy, Pasted } from './store/care.ts';
 import { openSqlite, SQLITE_FILE } from './store/sqlite.ts';
 import type { Place, Store } from './store/store.ts';
 import type { Entry } from './table/entry.ts';
+import { savedOf } from './table/saved.ts';
+import { chairsAfter } from './table/table.ts';
 
 /** The care of a server's data, which may go on serving meanwhile. The data are those its settings name. */
 
@@ -110,14 +113,13 @@ export async function prune(
       (after) => store.care.old(before, which, after, PAGE),
       async (places) => {
         for (const place of places) {
-          // It is forgotten only when its record is written.
+          // It is forgotten only when its record is written, and if nobody has come back to it meanwhile.
           const copy = archive === null ? null : await store.care.copy(place);
-          if (archive !== null && copy?.isOver) {
-            writeFileSync(join(archive, `${place.id}.json`), makeRecord(recordIn(copy)), { flush: true });
-            archived++;
-          }
-          await store.care.forget(place);
+          const isKept = archive !== null && copy?.isOver === true;
+          if (isKept) writeFileSync(join(archive, `${place.id}.json`), saveIn(copy), { flush: true });
+          if (!(await store.care.forget(place, before))) continue;
           forgotten++;
+          if (isKept) archived++;
         }
       },
     );
@@ -129,11 +131,13 @@ export async function prune(
   }
 }
 
-/** The record of a match, from what happened at its table: it needs no rules, so also of games as they were once. */
-function recordIn({ entries }: Copy): GameRecord {
+/** The record of a match with its words and people, from what happened at its table: it needs no rules, so also of games as they were once. */
+function saveIn({ entries }: Copy): string {
   const [opening, ...rest] = entries.map(({ text }) => JSON.parse(text) as Entry);
   if (opening?.did !== 'opened') throw new Error('a table begins with its opening');
   const { plan, version, dictionary, seed } = opening;
   const inputs = rest.flatMap((entry) => (entry.did === 'played' ? [entry.input] : []));
-  return { game: plan.game, version, dictionary, seats: plan.chairs.length, options: plan.options, seed, inputs };
+  const { game, chairs, options } = plan;
+  const record = { game, version, dictionary, seats: chairs.length, options, seed, inputs };
+  return makeSave(record, savedOf(plan, chairsAfter(opening, rest)));
 }

@@ -15,13 +15,19 @@ export const RATES = {
   request: { burst: 300, perSecond: 50 },
   /** Tables opened from an address. */
   create: { burst: 60, perSecond: 1 },
+  /** Of those, tables that are listed for everybody: nobody is to fill the list. */
+  list: { burst: 10, perSecond: 0.02 },
   /** Codes tried from an address: there are 85 million, and one must not be found by trying. */
   code: { burst: 30, perSecond: 0.2 },
   /** Searches for moves asked for by a seat: each keeps a thread busy. */
   search: { burst: 30, perSecond: 3 },
+  /** Reviews asked for from an address: each keeps a thread busy for seconds. */
+  review: { burst: 10, perSecond: 0.2 },
   /** Moves of a seat. */
   play: { burst: 60, perSecond: 20 },
-  /** Asking whether the server is still there, of a seat with all its windows. */
+  /** Coming, going and giving chairs away, of each seat at a table, of its host, and of an address without either. */
+  come: { burst: 40, perSecond: 1 },
+  /** Asking whether the server is still there, of a connection. */
   here: { burst: 60, perSecond: 5 },
   /** Calls to one host outside: this server is not to be a burden to it. */
   hook: { burst: 30, perSecond: 1 },
@@ -47,7 +53,7 @@ interface Bucket {
 const MOST_KNOWN = 100_000;
 
 /** What several servers count together, by the minute. All else is so frequent that each server counts for itself. */
-const SHARED: readonly Limited[] = ['create', 'code', 'search', 'say', 'hook'];
+const SHARED: readonly Limited[] = ['create', 'list', 'code', 'search', 'review', 'say', 'hook'];
 const MINUTE = 60;
 
 export function openLimits(time: () => Instant, bus: Pick<Bus, 'count'>, rates: Rates = RATES): Limits {

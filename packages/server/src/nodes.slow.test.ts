@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { type Bus } from './bus/bus.ts';
 import { makeHub, openLocalBus } from './bus/local.ts';
 import { soon } from './bus/testing.ts';
@@ -121,6 +121,42 @@ test('a server that hears nothing finds by itself what another has written', asy
   lives[1].watch(() => {});
   await play(lives[0], readerOn(seat), move, 'nonce', 0);
   await soon(() => expect(lives[1].table().number).toBe(lives[0].table().number));
+});
+
+test('what is told while a table is being read is not missed', async () => {
+  const hub = makeHub();
+  const [first, second] = openStores();
+  let isRead = (): void => {};
+  const reading = new Promise<void>((done) => {
+    isRead = done;
+  });
+  let goOn = (): void => {};
+  const gate = new Promise<void>((done) => {
+    goOn = done;
+  });
+  const slow: Store = {
+    ...second,
+    async entries(place, after) {
+      const found = await second.entries(place, after);
+      isRead();
+      await gate;
+      return found;
+    },
+  };
+  const nodes = [openNode(first, openLocalBus(hub)), openNode(slow, openLocalBus(hub))] as const;
+  open.push(...nodes, first, second);
+  const { id } = await createOn(nodes[0], makePlan('eight-it-all', [...TWO]));
+  const here = await openOn(nodes[0], id);
+  await sitDown(here, ['Ann', 'Ben']);
+  const opening = openOn(nodes[1], id);
+  await reading;
+  const [seat = 0] = asked(here);
+  expect(await play(here, readerOn(seat), choiceFor(here, seat) ?? { kind: 'pass' }, 'nonce', 0)).toBeNull();
+  await new Promise((later) => setTimeout(later, 20));
+  goOn();
+  const there = await opening;
+  // Far sooner than it would be found by asking.
+  await vi.waitFor(() => expect(there.table().number).toBe(here.table().number), 2000);
 });
 
 test('one of two servers lets the bots think; when it goes the other one goes on', async () => {

@@ -16,6 +16,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('the app runs no script but its own, and says nobody where it was', async () => {
+  const { headers } = await server.inject({ url: '/' });
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((rule) => [rule.split(' ')[0], rule]),
+  );
+  expect(policy.get('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy.get('default-src')).toBe("default-src 'self'");
+  for (const rule of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(rule)).toBe(`${rule} 'none'`);
+  const api = await server.inject({ url: '/api/tables' });
+  for (const answer of [headers, api.headers])
+    expect([answer['referrer-policy'], answer['x-content-type-options']]).toEqual(['no-referrer', 'nosniff']);
+});
+
 test.each([
   ['/', 200],
   ['/games/some-game', 200],

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { refuse } from '@deckle/kernel';
+import { type Millis, refuse } from '@deckle/kernel';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openApi } from './api/api.ts';
 import { openHealth } from './api/health.ts';
 import { openCrew } from './bots/crew.ts';
+import { openReviews } from './bots/reviews.ts';
 import type { Bus } from './bus/bus.ts';
 import { openPresence } from './bus/presence.ts';
 import { openClock } from './clock.ts';
+import { limitConnections } from './connections.ts';
 import { OUTSIDE, openHooks, type Outside } from './hooks/hooks.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { logRequests, logTo } from './log.ts';
@@ -22,6 +24,9 @@ const YEAR = 31_536_000;
 /** Far more than any request needs. */
 const MOST_BYTES = 65_536;
 
+/** Nobody needs longer for a request of that size. */
+const PATIENCE = 20_000;
+
 export interface ServerParts {
   /** Where the app is. */
   readonly folder: string;
@@ -31,6 +36,8 @@ export interface ServerParts {
   readonly limits?: Limits;
   /** Tests have an outside of their own. */
   readonly outside?: Outside;
+  /** How long a request may take to arrive. */
+  readonly patience?: Millis;
   /** Where to write the log; nowhere if there is none. */
   readonly logStream?: NodeJS.WritableStream;
 }
@@ -42,6 +49,7 @@ export async function openServer({
   bus,
   limits = openLimits(() => performance.now(), bus),
   outside = OUTSIDE,
+  patience = PATIENCE,
   logStream,
 }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
@@ -50,9 +58,12 @@ export async function openServer({
     // Only what stands before this server in the same house may say whom it asks for.
     trustProxy: 'loopback, linklocal, uniquelocal',
     bodyLimit: MOST_BYTES,
+    requestTimeout: patience,
+    http: { headersTimeout: patience, connectionsCheckingInterval: patience / 4 },
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/'),
   });
   logRequests(server);
+  limitConnections(server.server);
   const time = openClock();
   const metrics = openMetrics();
   const crew = openCrew();
@@ -78,7 +89,7 @@ export async function openServer({
     presence.close();
     await crew.close();
   });
-  await openApi(server, { tables, people, crew, limits, metrics, time });
+  await openApi(server, { tables, people, crew, reviews: openReviews(crew), limits, metrics, time });
   openHealth(server, metrics, () => store.check());
   metrics.gauge('deckle_live_tables', 'Tables in memory.', () => tables.live());
   metrics.gauge('deckle_bus_whole', '1 while other servers are heard, else 0.', () => Number(bus.isWhole()));

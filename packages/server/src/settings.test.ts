@@ -18,6 +18,10 @@ test.each([
     { DATABASE_URL: 'mysql://me:secret@host/name' },
     'DATABASE_URL is no address of that kind: expected postgres://user@host:port/name.',
   ],
+  [
+    { REDIS_URL: 'redis://h' },
+    'REDIS_URL is set and DATABASE_URL is not: servers that work together need one database.',
+  ],
   [{ REDIS_URL: 'secret' }, 'REDIS_URL is no address of that kind: expected redis://user@host:port/name.'],
 ])('%j is told in a sentence, without secrets', (env, problem) => {
   expect(readSettings(env)).toEqual({ problem });

@@ -27,6 +27,8 @@ export function readSettings(env: Environment): Settings | Problem {
     readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
   ];
   for (const each of [port, database, redis]) if (isProblem(each)) return each;
+  if (redis !== null && database === null)
+    return { problem: 'REDIS_URL is set and DATABASE_URL is not: servers that work together need one database.' };
   return {
     port: port as number,
     data: env['DECKLE_DATA'] || DEFAULT_DATA,

@@ -20,6 +20,10 @@ async function start(env: Environment, app: () => Promise<string>): Promise<Prob
   }
   const server = await openServer({ folder: await app(), store, bus, logStream: process.stdout });
   const port = await listen(server, settings.port);
+  if (isProblem(port)) {
+    await close(server, bus, store);
+    return port;
+  }
   console.log(`Deckle is at http://localhost:${port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, bus, store));
   return null;
@@ -29,10 +33,14 @@ async function start(env: Environment, app: () => Promise<string>): Promise<Prob
 const PATIENCE = 10_000;
 
 /** Those who are connected are told to come back, what is being kept is kept, and only then the store is closed. */
-async function stop(server: FastifyInstance, bus: Bus, store: Store): Promise<void> {
-  await Promise.race([server.close(), sleep(PATIENCE)]);
+async function close(server: FastifyInstance, bus: Bus, store: Store): Promise<void> {
+  await Promise.race([server.close(), sleep(PATIENCE, undefined, { ref: false })]);
   await bus.close();
   await store.close();
+}
+
+async function stop(server: FastifyInstance, bus: Bus, store: Store): Promise<void> {
+  await close(server, bus, store);
   process.exit();
 }
 

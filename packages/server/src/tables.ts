@@ -27,6 +27,8 @@ export interface Tables {
   open(id: string): Promise<LiveTable | null>;
   openCode(code: string): Promise<LiveTable | null>;
   listed(most: number): Promise<readonly LiveTable[]>;
+  /** Takes a table off the list. */
+  unlist(live: LiveTable): void;
   /** How many are in memory. */
   live(): number;
   /** Ends when everything that is being kept is kept. */
@@ -147,6 +149,7 @@ export function openTables(parts: Parts): Tables {
       const lives = await Promise.allSettled(places.map((place) => openPlace(place.id, async () => place)));
       return lives.flatMap((live) => (live.status === 'fulfilled' ? (live.value ?? []) : []));
     },
+    unlist: ({ place }) => void store.unlist(place).catch(() => {}),
     live: () => awake.size,
     async close() {
       rounds.stop();
@@ -165,8 +168,10 @@ async function hold(place: Place, { store, library, crew, bus, presence, time, w
     bots?.look();
   };
   // It listens before it reads, so that nothing is missed in between.
+  let heard = 0;
   const leave = await bus.listen(channel, (number) => {
     if (live !== null) hear(live, Number(number));
+    else heard = Math.max(heard, Number(number));
   });
   await presence.join(place.id);
   const noted = (entry: Entry, next: Table, before: Table, whose: 'own' | 'other'): void => {
@@ -182,6 +187,7 @@ async function hold(place: Place, { store, library, crew, bus, presence, time, w
   try {
     live = openLive({ ...(await readTable(store, library, place)), place, store, time, wrote: noted });
     tend();
+    if (heard > live.table().number) hear(live, heard);
     // The server may have been killed between the last who sat down and the deal.
     beginIfFull(live, time()).catch(() => {});
     return { live, bots: () => bots, leave, idleSince: null };

@@ -1,16 +1,18 @@
 import type { Duplex } from 'node:stream';
 import type { FromPlayer, FromServer, Hello, PlayIt } from '@deckle/host';
-import { isPlainMove, isRefusal, MOST_DELAY, moveSchema, type Refusal, refuse } from '@deckle/kernel';
+import { isPlainMove, isRefusal, moveSchema, type Refusal, refuse } from '@deckle/kernel';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { NO_KEY, NO_TABLE } from './api/access.ts';
+import { NO_TABLE } from './api/access.ts';
 import type { Desk } from './api/desk.ts';
 import type { Counts } from './counts.ts';
+import { type Delay, openDelay } from './delay.ts';
 import { TOO_MANY, within } from './limits.ts';
 import { ringOf } from './table/keys.ts';
 import type { LiveTable } from './table/live.ts';
 import { type Room, readerAt } from './table/people.ts';
 import { play, say, wantedIn } from './table/requests.ts';
+import { NO_KEY } from './table/table.ts';
 
 /** Whoever says nothing for so long has gone without saying so. */
 export const SILENCE = 40_000;
@@ -39,6 +41,9 @@ const requestSchema = z.discriminatedUnion('do', [
 
 type Request = Exclude<FromPlayer, Hello>;
 
+/** All there ever were, so that each has a name of its own. */
+let connections = 0;
+
 const HERE = JSON.stringify({ is: 'here' } satisfies FromServer);
 
 const UNKEPT = refuse('trouble', 'This could not be kept now: please try again.');
@@ -46,8 +51,6 @@ const UNKEPT = refuse('trouble', 'This could not be kept now: please try again.'
 /** What is measured of a connection. */
 interface Watched extends WebSocket {
   asked?: number | null;
-  /** There and back, in milliseconds. */
-  trip?: number;
   /** What lies beneath. */
   line?: Duplex;
 }
@@ -76,9 +79,12 @@ export interface Called {
 export function talk(client: Watched, { table, cookie, places, line }: Called, desk: Desk): void {
   client.asked = null;
   client.line = line;
+  const way = openDelay();
   client.on('pong', () => {
-    if (client.asked !== null && client.asked !== undefined) client.trip = performance.now() - client.asked;
+    if (client.asked === null || client.asked === undefined) return;
+    way.add(performance.now() - client.asked);
     client.asked = null;
+    if (!way.isKnown()) checkAlive(client);
   });
   client.on('error', () => client.terminate());
   const patience = setTimeout(() => client.terminate(), PATIENCE);
@@ -103,24 +109,27 @@ export function talk(client: Watched, { table, cookie, places, line }: Called, d
       const expel = (refusal: Refusal): void => shut(client, refusal);
       const room = desk.people.enter(live, { ring, after: hello.after, tell: (text) => send(client, text), expel });
       if (room === null) return shut(client, NO_KEY);
-      attend(client, live, room, desk, early);
+      attend(client, { live, room, way, early }, desk);
     };
     const opened = desk.tables.open(table).then(begin);
     opened.catch(() => shut(client, refuse('trouble', 'The table cannot be opened now.')));
   });
 }
 
+interface Attended {
+  readonly live: LiveTable;
+  readonly room: Room;
+  readonly way: Delay;
+  /** What was said while the table was being opened. */
+  readonly early: readonly RawData[];
+}
+
 /** From here on the client is told everything that its keys let it know, and may ask. */
-function attend(
-  client: Watched,
-  live: LiveTable,
-  room: Room,
-  { time, limits, metrics }: Desk,
-  early: readonly RawData[],
-): void {
+function attend(client: Watched, { live, room, way, early }: Attended, { time, limits, metrics }: Desk): void {
   if (client.readyState !== client.OPEN) return room.leave();
   client.on('close', () => room.leave());
   checkAlive(client);
+  const connection = `${++connections}`;
   const take = (data: RawData): void => {
     if (client.readyState !== client.OPEN) return;
     const request = parse<Request>(data, requestSchema, isPlainPlay);
@@ -128,13 +137,12 @@ function attend(
     const reader = room.reader();
     const who = `${live.place.id} ${reader.seat}`;
     if (request.do === 'here') {
-      const isHere = within(limits, 'here', who, async () => null);
+      const isHere = within(limits, 'here', connection, async () => null);
       return void isHere.then((refusal) => (refusal === null ? send(client, HERE) : shut(client, refusal)));
     }
-    const delay = Math.min(MOST_DELAY, Math.round((client.trip ?? 0) / 2));
     const answer =
       request.do === 'play'
-        ? within(limits, 'play', who, () => play(live, reader, wantedIn(request), request.nonce, delay))
+        ? within(limits, 'play', who, () => play(live, reader, wantedIn(request), request.nonce, way.delay()))
         : within(limits, 'say', who, () => say(live, reader, request.text, time()));
     const arrived = performance.now();
     const answered = (refusal: Refusal | null): void => {
@@ -185,7 +193,7 @@ function parse<T extends FromPlayer>(
 }
 
 /** All that is told in one turn goes out in one piece: to hand it to the system costs more than to write it. */
-function send(client: Watched, text: string): void {
+export function send(client: Watched, text: string): void {
   if (client.bufferedAmount > MOST_WAITING) return client.terminate();
   const { line } = client;
   if (line !== undefined && line.writableCorked === 0) {

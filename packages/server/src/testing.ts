@@ -31,9 +31,9 @@ export function openNode(store: Store, bus: Bus = openLocalBus(), change: Partia
   let questions = 0;
   const counted: typeof crew = {
     ...crew,
-    ask(question) {
+    ask(question, isWanted) {
       questions++;
-      return crew.ask(question);
+      return crew.ask(question, isWanted);
     },
   };
   const tables = openTables({

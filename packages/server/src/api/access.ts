@@ -9,7 +9,6 @@ const BEARER = /^Bearer ([\w.-]{1,80})$/;
 const cookieName = (table: string): string => `seat_${table}`;
 
 export const NO_TABLE = refuse('no-table', 'There is no such table.');
-export const NO_KEY = refuse('no-key', 'This link gives no seat at this table.');
 const OTHER_SITE = refuse('other-site', 'This was asked for by another site.');
 
 /** The keys of this table that a browser keeps, from its cookies as they are sent. */

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Answered, FromServer } from '@deckle/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import {
   candidatesSchema,
   createdSchema,
@@ -7,6 +9,7 @@ import {
   playedSchema,
   recordAnswer,
   refusalSchema,
+  reviewSchema,
   satSchema,
   tableSchema,
   tablesSchema,
@@ -49,6 +52,20 @@ test('the lobby shows listed tables with an open chair, and anybody may take it'
   expect((await view(house, json, sat.json.key)).match?.view.seat).toBe(1);
 });
 
+test('whoever sits down again because the answer was lost gets the same chair', async () => {
+  const open = { kind: 'open' };
+  const { json } = await house.ask('/api/tables', { body: { plan: { ...GAME, chairs: [open, open, open] } } });
+  const sit = (body: object) => house.ask(`/api/tables/${json.id}/sit`, { body });
+  const body = { name: 'Ann', colour: 'red', key: randomBytes(16).toString('base64url') };
+  const [first, again] = [await sit(body), await sit(body)];
+  expect([first.status, first.json]).toEqual([200, { seat: 0, key: body.key }]);
+  expect([again.status, again.json]).toEqual([200, { seat: 0, key: body.key }]);
+  expect((await view(house, json, body.key)).number).toBe(2);
+  expect((await sit({ ...body, key: randomBytes(16).toString('base64url') })).json.refused).toBe('same-name');
+  expect((await sit({ name: 'Bob', key: 'secret' })).status).toBe(400);
+  expect((await sit({ name: 'Bob' })).json.seat).toBe(1);
+});
+
 test('the key of a link is kept as a cookie that no script, no other site and no other table gets', async () => {
   const table = await openTable(house, GAME);
   const [key = ''] = table.seats;
@@ -81,6 +98,32 @@ test('the key of a link is kept as a cookie that no script, no other site and no
   }
 });
 
+test('whoever sits at a table keeps their chair, whichever other link of it the same browser opens', async () => {
+  const chairs = [person, person, person];
+  const plan = { ...GAME, chairs, spectators: 'delayed' };
+  const { json } = await house.ask('/api/tables', { body: { plan } });
+  const [first, own, third] = json.seats as readonly string[];
+  await house.ask(`/api/tables/${json.id}/sit`, { key: own ?? '', body: { name: 'Ann' } });
+  let cookie = '';
+  const opened = async (key: string | undefined): Promise<unknown> => {
+    const kept = await house.ask(`/api/tables/${json.id}/key`, { key, method: 'POST', headers: { cookie } });
+    [cookie = ''] = (kept.headers.get('set-cookie') ?? '').split(';');
+    expect(cookie.length).toBeLessThan(120);
+    const { seat, isHost } = (await house.ask(`/api/tables/${json.id}`, { headers: { cookie } })).json;
+    return [seat, isHost];
+  };
+  expect(await opened(json.watch)).toEqual([null, false]);
+  expect(await opened(third)).toEqual([2, false]);
+  expect(await opened(own)).toEqual([1, false]);
+  for (const other of [json.watch, first, third]) expect(await opened(other)).toEqual([1, false]);
+  for (const key of [json.host, json.watch, first, third]) expect(await opened(key)).toEqual([1, true]);
+  // A chair that is given to somebody else is no reason to keep its key.
+  const bot = { bot: { level: 'steady', name: 'Bo' } };
+  await house.ask(`/api/tables/${json.id}/seats/1`, { key: json.host, body: bot });
+  expect(await opened(json.watch)).toEqual([2, true]);
+  expect(cookie).not.toContain(own);
+});
+
 test('a socket from another site is refused', async () => {
   const table = await openTable(house, GAME);
   await expect(house.connect(table.id, null, { origin: 'https://evil.example' })).rejects.toThrow('403');
@@ -102,6 +145,15 @@ test('what is said right after the first word is heard, though the table is stil
     { is: 'answered', nonce: 'two', refusal: null },
   ]);
   line.socket.close();
+});
+
+test('many may look on, and each asks for itself whether the server is there', async () => {
+  const table = await openTable(house, { ...GAME, spectators: 'after' });
+  const lines = await Promise.all(Array.from({ length: 90 }, () => house.connect(table.id, table.watch)));
+  for (const line of lines) line.say({ do: 'here' });
+  const told = lines.map((line) => line.until((message) => message.is === 'here' || message.is === 'closed'));
+  expect(new Set((await Promise.all(told)).map(({ is }) => is))).toEqual(new Set(['here']));
+  for (const { socket } of lines) socket.close();
 });
 
 test('moves are played once for each nonce, in the command language or as data', async () => {
@@ -148,6 +200,77 @@ test('a move over a socket answers the question it names, and no other that is o
   line.socket.close();
 });
 
+test.each([
+  ['a network that is slow is given back', () => 200, 100],
+  ['one answer that comes late is not', (pings: number) => (pings === 0 ? 400 : 0), 0],
+])('of the time a move was under way %s', async (_what, lateBy, least) => {
+  const table = await openTable(house, GAME);
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/tables/${table.id}/live`, { autoPong: false });
+  let pings = 0;
+  socket.on('ping', (data) => setTimeout(() => socket.pong(data), lateBy(pings++)));
+  const answered = new Promise<void>((done) => {
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as FromServer;
+      const resign = { do: 'play', nonce: nonce(), move: { kind: 'resign' } };
+      if (message.is === 'fresh') setTimeout(() => socket.send(JSON.stringify(resign)), 1000);
+      if (message.is === 'answered') done();
+    });
+  });
+  socket.once('open', () => socket.send(JSON.stringify({ do: 'hello', key: table.seats[0], after: 0 })));
+  await answered;
+  socket.close();
+  const { json } = await house.ask(`/api/tables/${table.id}/record`, { key: table.seats[0] });
+  const { delay = 0 } = json.inputs[0] as { readonly delay?: number };
+  expect([delay >= least, delay < least + 90]).toEqual([true, true]);
+});
+
+test('nobody answers a question that another seat is asked, and no refusal tells of a card', async () => {
+  const table = await openTable(house, { ...GAME, spectators: 'delayed' });
+  const { match, number } = await view(house, table, table.seats[0] as string);
+  const [asked] = match?.view.asks ?? [];
+  const seat = asked?.seat ?? 0;
+  const own = table.seats[seat] as string;
+  const { json } = await house.ask(`/api/tables/${table.id}/candidates`, { key: own });
+  const [{ move }] = json.moves;
+  const mine = (await view(house, table, own)).match?.view.zones[`hand ${seat}`]?.row?.flat() ?? [];
+  expect(mine.length).toBeGreaterThan(0);
+  for (const key of [table.seats[1 - seat], table.host, table.watch ?? '', undefined]) {
+    for (const body of [
+      { nonce: nonce(), move, ask: asked?.id },
+      { nonce: nonce(), move },
+      { nonce: nonce(), move: { kind: 'play', words: [mine.map((card) => ({ play: card }))] }, ask: asked?.id },
+    ]) {
+      const answer = await house.ask(`/api/tables/${table.id}/moves`, { key, body });
+      expect([403, 409]).toContain(answer.status);
+      expect(mine).not.toContain(answer.json.detail);
+    }
+  }
+  const line = await house.connect(table.id, table.seats[1 - seat] as string);
+  const mark = nonce();
+  line.say({ do: 'play', nonce: mark, move, ask: asked?.id ?? 0 });
+  const answered = await line.until((message) => message.is === 'answered');
+  expect(answered.refusal).not.toBeNull();
+  expect(mine).not.toContain(answered.refusal?.detail);
+  line.socket.close();
+  expect((await view(house, table, own)).number).toBe(number);
+});
+
+test('the colour somebody has chosen is seen by the others, and kept in a rematch', async () => {
+  const made = await house.ask('/api/tables', { body: { plan: { ...GAME, chairs: [person, person] } } });
+  const [ann, bob] = made.json.seats as readonly [string, string];
+  const ask = (path: string, key: string, body?: object, id = made.json.id as string) =>
+    house.ask(`/api/tables/${id}/${path}`, { key, body, method: path === 'view' ? 'GET' : 'POST' });
+  const coloursFor = async (key: string, id?: string): Promise<readonly unknown[]> =>
+    (await ask('view', key, undefined, id)).json.table.chairs.map(({ colour }: { colour: unknown }) => colour);
+  await ask('sit', ann, { name: 'Ann', colour: 'red' });
+  await ask('sit', bob, { name: 'Bob' });
+  expect(await coloursFor(bob)).toEqual(['red', null]);
+  await ask('moves', ann, { nonce: nonce(), says: 'resign' });
+  const { json } = await ask('rematch', bob);
+  for (const key of [bob, ann]) await ask('claim', key);
+  expect(await coloursFor(bob, json.id)).toEqual([null, 'red']);
+});
+
 test('whoever waits is told as soon as something happens', async () => {
   const table = await openTable(house, GAME);
   const [key = '', other = ''] = table.seats;
@@ -184,6 +307,22 @@ test('the host gives a chair to a bot and free again, and the old key is dead at
   }
 });
 
+test('the host makes the link for spectators anew, and the old one is dead at once', async () => {
+  const table = await openTable(house, { ...GAME, spectators: 'delayed' });
+  const line = await house.connect(table.id, table.watch);
+  await line.until((message) => message.is === 'fresh');
+  const anew = (id: string, key: string | undefined) => house.ask(`/api/tables/${id}/watch`, { key, method: 'POST' });
+  expect((await anew(table.id, table.seats[0])).json.refused).toBe('not-host');
+  const { json } = await anew(table.id, table.host);
+  const closed = await line.until((message) => message.is === 'closed');
+  expect(closed.refusal.refused).toBe('no-key');
+  const status = async (key: string | undefined): Promise<number> =>
+    (await house.ask(`/api/tables/${table.id}/view`, { key })).status;
+  expect([await status(table.watch ?? ''), await status(json.key), await status(table.host)]).toEqual([403, 200, 200]);
+  const none = await openTable(house, GAME);
+  expect((await anew(none.id, none.host)).json.refused).toBe('no-watching');
+});
+
 test('set phrases where only they are allowed, nothing where nothing is said, and not too much', async () => {
   const phrases = await openTable(house, GAME);
   const say = (table: { id: string }, key: string | undefined, text: string) =>
@@ -197,6 +336,30 @@ test('set phrases where only they are allowed, nothing where nothing is said, an
   expect((await view(house, open, open.seats[1] as string)).said).toEqual([{ seat: 0, text: '<b>hi</b>' }]);
   const many = await Promise.all(Array.from({ length: 12 }, () => say(open, open.seats[1], 'flood')));
   expect(many.map(({ status }) => status)).toContain(429);
+});
+
+test.each([
+  ['sit', { name: 'Eve' }],
+  ['key', undefined],
+  ['seats/1', { free: 'link' }],
+  ['rematch', undefined],
+  ['claim', undefined],
+])('nobody comes and goes without end: %s', async (path, body) => {
+  const table = await openTable(house, GAME);
+  const ask = (key: string | undefined) => house.ask(`/api/tables/${table.id}/${path}`, { key, body, method: 'POST' });
+  const key = path === 'seats/1' ? table.host : table.seats[0];
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(key)));
+  expect(answers.map(({ status }) => status)).toContain(429);
+  // Another one at the table is not the one to suffer for it.
+  expect((await ask(table.seats[1])).status).not.toBe(429);
+});
+
+test('many open the link to look on, each from their own home', async () => {
+  const table = await openTable(house, { ...GAME, spectators: 'after' });
+  const key = table.watch ?? '';
+  const open = () => house.ask(`/api/tables/${table.id}/key`, { key, method: 'POST' });
+  const answers = await Promise.all(Array.from({ length: 60 }, open));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
 });
 
 test('it is there, it is ready, it counts, and says nothing of anybody', async () => {
@@ -222,11 +385,11 @@ test('the documentation has every address, from the schemas that check', async (
   expect(paths.sort()).toEqual(
     ['', '/{id}']
       .concat(
-        ['candidates', 'claim', 'hook', 'key', 'live', 'moves', 'record', 'rematch', 'say'].map(
+        ['candidates', 'claim', 'hook', 'key', 'live', 'moves', 'record', 'rematch', 'review', 'say'].map(
           (each) => `/{id}/${each}`,
         ),
       )
-      .concat(['/{id}/seats/{seat}', '/{id}/sit', '/{id}/view'])
+      .concat(['/{id}/seats/{seat}', '/{id}/sit', '/{id}/view', '/{id}/watch'])
       .map((path) => `/api/tables${path}`),
   );
   const page = await house.ask('/api');
@@ -253,7 +416,15 @@ test('answers are what the documentation says', async () => {
     [playedSchema, (await ask('/moves', { nonce: nonce(), says: 'resign' })).json],
     [freshSchema, (await ask('/view')).json],
     [recordAnswer, (await ask('/record')).json],
+    [reviewSchema, (await ask('/review')).json],
   ];
   expect(told.map(([schema, answer]) => schema.safeParse(answer).success)).toEqual(told.map(() => true));
+  expect((await ask('/record')).json.table).toEqual({
+    words: { list: 'standard', house: [], bans: [] },
+    sitters: [
+      { name: 'Ann', level: null },
+      { name: 'Bob', level: null },
+    ],
+  });
   expect(freshSchema.safeParse({ ...(await ask('/view')).json, seed: 'x' }).success).toBe(false);
 });

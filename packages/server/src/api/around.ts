@@ -1,11 +1,14 @@
-import { isRefusal, refuse } from '@deckle/kernel';
+import { isRefusal, type Refusal, refuse } from '@deckle/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import { within } from '../limits.ts';
+import { isSurely } from '../table/hear.ts';
 import { keysIn, ringOf } from '../table/keys.ts';
 import { rematch, say, setHook, sit } from '../table/requests.ts';
 import { readerOf } from '../table/seen.ts';
 import { keepKeys, NO_TABLE } from './access.ts';
-import { type Desk, seatOf, visit, visitWithKey } from './desk.ts';
+import { coming, type Desk, seatOf, type Visit, visit, visitWithKey } from './desk.ts';
 import {
   againSchema,
   claimedSchema,
@@ -16,6 +19,8 @@ import {
   sayBody,
   tableParams,
 } from './schemas.ts';
+
+type Claimed = z.infer<typeof claimedSchema>;
 
 const refused = { '4xx': refusalSchema };
 const NO_REMATCH = refuse('no-rematch', 'Nobody has asked for another game yet.');
@@ -73,7 +78,9 @@ export const aroundRoutes =
       async (request) => {
         const found = await visit(desk, request, request.params.id);
         if (isRefusal(found)) return found;
-        return rematch(found.live, found.reader, (before) => desk.tables.createAgain(before), desk.time());
+        return coming(desk, found, request, () =>
+          rematch(found.live, found.reader, (before) => desk.tables.createAgain(before), desk.time()),
+        );
       },
     );
     server.post(
@@ -88,18 +95,28 @@ export const aroundRoutes =
       async (request, reply) => {
         const found = await visitWithKey(desk, request, request.params.id);
         if (isRefusal(found)) return found;
-        const { again, chairs } = found.live.table();
-        const next = again === null ? null : await desk.tables.open(again);
-        if (again === null) return NO_REMATCH;
-        if (next === null) return NO_TABLE;
-        const { name = '', colour = null } = chairs[found.reader.seat ?? -1] ?? {};
-        const seat = readerOf(next.table(), ringOf(found.key)).seat;
-        if (seat !== null && next.table().chairs[seat]?.kind === 'kept') {
-          const sat = await sit(next, found.key, { name, colour, seat: null }, desk.time());
-          if (isRefusal(sat)) return sat;
-        }
-        keepKeys(request, reply, again, keysIn(found.key));
-        return { id: again, seat };
+        return coming(desk, found, request, () => claim(desk, found, request, reply));
       },
     );
   };
+
+/** Sits down at the table of the rematch, as whoever they were before. */
+async function claim(
+  { tables, time }: Desk,
+  { live, key, reader }: Visit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Claimed | Refusal> {
+  if (!(await isSurely(live, (table) => table.again !== null))) return NO_REMATCH;
+  const { again, chairs } = live.table();
+  const next = again === null ? null : await tables.open(again);
+  if (again === null || next === null) return NO_TABLE;
+  const { name = '', colour = null } = chairs[reader.seat ?? -1] ?? {};
+  const { seat } = readerOf(next.table(), ringOf(key));
+  if (seat !== null && next.table().chairs[seat]?.kind === 'kept') {
+    const sat = await sit(next, key, { name, colour, seat: null }, time());
+    if (isRefusal(sat)) return sat;
+  }
+  keepKeys(request, reply, again, keysIn(key));
+  return { id: again, seat };
+}

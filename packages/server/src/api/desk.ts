@@ -2,20 +2,23 @@ import { isRefusal, type Refusal } from '@deckle/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../table/entry.ts';
 import type { Crew } from '../bots/crew.ts';
+import type { Reviews } from '../bots/reviews.ts';
 import { type Limits, streetOf, within } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Key, keysIn, type Ring, ringOf } from '../table/keys.ts';
 import type { LiveTable } from '../table/live.ts';
 import { mayEnter, type People, readerAt } from '../table/people.ts';
 import { type Reader, readerOf } from '../table/seen.ts';
+import { NO_KEY, type Table } from '../table/table.ts';
 import type { Tables } from '../tables.ts';
-import { fromOtherSite, keepKeys, keyInCookies, keyOf, NO_KEY, NO_TABLE } from './access.ts';
+import { fromOtherSite, keepKeys, keyInCookies, keyOf, NO_TABLE } from './access.ts';
 
 /** What requests are answered with. */
 export interface Desk {
   readonly tables: Tables;
   readonly people: People;
   readonly crew: Crew;
+  readonly reviews: Reviews;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly time: () => Instant;
@@ -45,6 +48,17 @@ export async function visit(desk: Desk, request: FastifyRequest, id: string): Pr
 /** Whose limits count. */
 export const seatOf = ({ live, reader }: Visit): string => `${live.place.id} ${reader.seat}`;
 
+/** Does what somebody who comes or goes wants, unless it is too much. Those without a seat are told apart by their address. */
+export function coming<T>(
+  { limits }: Desk,
+  { live, reader }: Visit,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  work: () => Promise<T>,
+): Promise<T | Refusal> {
+  const who = reader.isHost ? 'host' : (reader.seat ?? streetOf(ip));
+  return within(limits, 'come', `${live.place.id} ${who}`, work);
+}
+
 /** By its id, or by its code, which is short enough to be read aloud: so not many are tried. */
 async function find({ tables, limits }: Desk, request: FastifyRequest, id: string): Promise<LiveTable | Refusal> {
   if (!CODE.test(id)) return (await tables.open(id)) ?? NO_TABLE;
@@ -58,7 +72,16 @@ export async function visitWithKey(desk: Desk, request: FastifyRequest, id: stri
   return isRefusal(found) || mayEnter(found.reader) ? found : NO_KEY;
 }
 
-/** The browser keeps this key; of those it had for the table it keeps on being the host. */
+/** What a key opens, what is dearest to whoever has it first. */
+function rankOf(table: Table, key: Key): number {
+  const { seat, isHost, mayWatch } = readerOf(table, ringOf(key));
+  if (seat !== null && table.chairs[seat]?.kind === 'person') return 0;
+  if (isHost) return 1;
+  return seat !== null ? 2 : mayWatch ? 3 : OPENS_NOTHING;
+}
+const OPENS_NOTHING = 4;
+
+/** The browser keeps this key, and of those it had for the table what still opens something there. */
 export function keepKey(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,8 +89,9 @@ export function keepKey(
   keys: readonly Key[],
 ): void {
   const { id } = live.place;
-  const had = keysIn(keyInCookies(request.headers.cookie ?? '', id)).filter(
-    (key) => readerOf(live.table(), ringOf(key)).isHost,
-  );
-  keepKeys(request, reply, id, [...keys, ...had]);
+  const had = keysIn(keyInCookies(request.headers.cookie ?? '', id))
+    .map((key) => ({ key, rank: rankOf(live.table(), key) }))
+    .filter(({ rank }) => rank < OPENS_NOTHING)
+    .sort((one, other) => one.rank - other.rank);
+  keepKeys(request, reply, id, [...keys, ...had.map(({ key }) => key)]);
 }

@@ -62,10 +62,10 @@ test('every address of the documentation answers anything with a refusal or what
     ([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
   );
   expect(routes.length).toBeGreaterThan(14);
-  const asked = await openTable(house, { game: 'eight-it-all', chat: 'all' });
+  const asked = await openTable(house, { game: 'eight-it-all', chat: 'all', spectators: 'delayed' });
   const anyId = fc.oneof(fc.constant(asked.id), fc.constant('ABCDEF'), fc.string({ minLength: 1, maxLength: 50 }));
   const anyKey = fc.oneof(
-    fc.constantFrom(...asked.seats, undefined, 'x'.repeat(22)),
+    fc.constantFrom(...asked.seats, asked.host, asked.watch ?? '', undefined, 'x'.repeat(22)),
     fc.stringMatching(/^[\w.-]{1,90}$/),
   );
   for (const [method, path] of routes) {

@@ -1,9 +1,12 @@
 import { isRefusal, recordOf, type Refusal, refuse, viewOf } from '@deckle/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
-import { within } from '../limits.ts';
+import { streetOf, within } from '../limits.ts';
+import { isSurely } from '../table/hear.ts';
 import { NO_SEAT, play, wantedIn } from '../table/requests.ts';
+import { savedOf } from '../table/saved.ts';
 import { sightOf } from '../table/sight.ts';
+import { isFinished } from '../table/table.ts';
 import { type Desk, seatOf, type Visit, visit, visitWithKey } from './desk.ts';
 import { newsFor } from './news.ts';
 import {
@@ -15,6 +18,7 @@ import {
   playedSchema,
   recordAnswer,
   refusalSchema,
+  reviewSchema,
   tableParams,
   viewQuery,
   waitOf,
@@ -97,10 +101,30 @@ export const matchRoutes =
       async (request, reply) => {
         const found = await visitWithKey(desk, request, request.params.id);
         if (isRefusal(found)) return found;
-        const { match } = sightOf(found.live, found.reader, desk.time()).table;
+        await isSurely(found.live, isFinished);
+        const { match, opening, chairs } = sightOf(found.live, found.reader, desk.time()).table;
         if (match === null || match.last.state.result === null) return NOT_OVER;
         const { id } = found.live.place;
-        return reply.header('content-disposition', `attachment; filename="deckle-${id}.json"`).send(recordOf(match));
+        const record = { ...recordOf(match), table: savedOf(opening.plan, chairs) };
+        return reply.header('content-disposition', `attachment; filename="deckle-${id}.json"`).send(record);
+      },
+    );
+    server.get(
+      '/api/tables/:id/review',
+      {
+        schema: {
+          summary: 'What was played and what was better, in sentences, when the game is over',
+          params: tableParams,
+          response: { 200: reviewSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visitWithKey(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        await isSurely(found.live, isFinished);
+        const { table } = sightOf(found.live, found.reader, desk.time());
+        const told = await within(desk.limits, 'review', streetOf(request.ip), () => desk.reviews.of(table));
+        return isRefusal(told) ? told : { text: told };
       },
     );
   };

@@ -3,7 +3,7 @@ import type { Fresh } from '@deckle/host';
 import { mayEnter } from '../table/people.ts';
 import { freshFor, readerOf } from '../table/seen.ts';
 import { sightOf } from '../table/sight.ts';
-import { NO_KEY } from './access.ts';
+import { NO_KEY } from '../table/table.ts';
 import type { Desk, Visit } from './desk.ts';
 
 export interface Waiting {
@@ -26,6 +26,8 @@ export async function newsFor(
     isAsking = false;
   };
   asking.once('close', gone);
+  // Whoever asks may come from a server that knows more.
+  if (after > live.table().number) await live.catchUp();
   for (;;) {
     // The chair may have been given to somebody else while its key waited.
     const reader = readerOf(live.table(), ring);

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTable, playSeat } from '../testing/games.ts';
 import { type House, openHouse } from '../testing/house.ts';
 
 const run = promisify(execFile);
@@ -46,4 +49,24 @@ test('the lines of the documentation do what they say', async () => {
   expect(stdout).toContain('{"moves":[');
   expect(stdout).toMatch(/"seed":"[0-9a-f]{64}"/);
   expect(stdout).not.toContain('refused');
+});
+
+test('a game that is over is reviewed in a thread of its own, once for all who ask', async () => {
+  const table = await openTable(house, { game: 'three-two-one' });
+  const ask = (key: string | undefined) => house.ask(`/api/tables/${table.id}/review`, { key });
+  expect((await ask(table.seats[0])).json.refused).toBe('not-over');
+  await Promise.all([playSeat(house, table, 0), playSeat(house, table, 1)]);
+  const [one, other] = await Promise.all([ask(table.seats[0]), ask(table.seats[1])]);
+  expect(one.json.text).toContain('Review of a game of 3-2-1');
+  expect(one.json.text).toContain('Player 1');
+  expect(other.json).toEqual(one.json);
+  expect((await ask(undefined)).status).toBe(403);
+  // The same again by the command line: it follows from the record.
+  const { text } = await house.ask(`/api/tables/${table.id}/record`, { key: table.seats[0] });
+  const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+  writeFileSync(join(folder, 'record.json'), text);
+  const cli = [`${root}/packages/cli/src/main.ts`, 'review', join(folder, 'record.json'), '--depth', 'quick'];
+  const { stdout } = await run(process.execPath, cli);
+  rmSync(folder, { recursive: true });
+  expect(stdout.split('\n').slice(0, 4)).toEqual((one.json.text as string).split('\n').slice(0, 4));
 });

@@ -1,4 +1,4 @@
-import type { Fresh, TableSeen } from '@deckle/host';
+import type { Fresh, SavedTable, TableSeen } from '@deckle/host';
 import { type GameRecord, moveSchema, type Refusal, recordSchema, SIGHTS } from '@deckle/kernel';
 import * as z from 'zod/mini';
 import type { Candidate } from '../bots/crew.ts';
@@ -30,6 +30,8 @@ export const sitBody = z.strictObject({
   name: nameSchema,
   colour: z.exactOptional(colourSchema),
   seat: z.exactOptional(whole),
+  /** 128 random bits of your own making, as a key for an open chair: asking again with it gives the same chair. */
+  key: z.exactOptional(z.string().check(z.regex(/^[\w-]{22}$/, 'expected 128 random bits as 22 signs of base64url'))),
 });
 export const seatBody = z.union([
   z.strictObject({ bot: z.strictObject({ level: levelSchema, name: nameSchema }) }),
@@ -68,12 +70,13 @@ const chairSeen = z.strictObject({
   level: z.nullable(z.string()),
   isHere: z.boolean(),
 });
+const wordsShape = z.strictObject({ list: z.string(), house: z.array(z.string()), bans: z.array(z.string()) });
 const tableShape = z.strictObject({
   id: z.string(),
   code: z.string(),
   game: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number()])),
-  words: z.strictObject({ list: z.string(), house: z.array(z.string()), bans: z.array(z.string()) }),
+  words: wordsShape,
   dictionary: z.string(),
   version: whole,
   chairs: z.array(chairSeen),
@@ -146,6 +149,7 @@ export const createdSchema = told<{
   }),
 );
 export const satSchema = z.strictObject({ seat: whole, key });
+export const watchSchema = z.strictObject({ key });
 export const freedSchema = z.strictObject({ key: z.nullable(key) });
 export const freshSchema = told<Fresh>(
   z.strictObject({
@@ -169,4 +173,12 @@ export const candidatesSchema = told<{ readonly moves: readonly Candidate[] }>(
 export const hookedSchema = z.strictObject({ secret: z.nullable(z.string()) });
 export const againSchema = z.strictObject({ id: z.string() });
 export const claimedSchema = z.strictObject({ id: z.string(), seat: seatOrNobody });
-export const recordAnswer = told<GameRecord>(recordSchema);
+export const reviewSchema = z.strictObject({ text: z.string() });
+export const recordAnswer = told<GameRecord & { readonly table: SavedTable }>(
+  z.extend(recordSchema, {
+    table: z.strictObject({
+      words: wordsShape,
+      sitters: z.array(z.strictObject({ name: z.string(), level: z.nullable(z.string()) })),
+    }),
+  }),
+);

@@ -3,10 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { streetOf, TOO_MANY, within } from '../limits.ts';
-import { freeSeat, seatBot, sit } from '../table/requests.ts';
-import { NOBODY, tableFor } from '../table/seen.ts';
+import { freeSeat, seatBot, sit, watchAnew } from '../table/requests.ts';
+import { tableFor } from '../table/seen.ts';
 import { NO_TABLE } from './access.ts';
-import { type Desk, keepKey, visit, visitWithKey } from './desk.ts';
+import { coming, type Desk, keepKey, visit, visitWithKey } from './desk.ts';
+import { lobbyOf } from './lobby.ts';
 import {
   createBody,
   createdSchema,
@@ -19,9 +20,8 @@ import {
   tableParams,
   tableSchema,
   tablesSchema,
+  watchSchema,
 } from './schemas.ts';
-
-const MOST_LISTED = 50;
 
 const refused = { '4xx': refusalSchema };
 
@@ -33,8 +33,11 @@ export const tableRoutes =
       '/api/tables',
       { schema: { summary: 'Open a table', body: createBody, response: { 201: createdSchema, ...refused } } },
       async (request, reply) => {
-        const made = await within(desk.limits, 'create', streetOf(request.ip), () =>
-          create(desk, request.body, request, reply),
+        const street = streetOf(request.ip);
+        const open = () => create(desk, request.body, request, reply);
+        const isListed = request.body.plan.listed;
+        const made = await within(desk.limits, 'create', street, () =>
+          isListed ? within(desk.limits, 'list', street, open) : open(),
         );
         if (isRefusal(made)) return reply.code(made === TOO_MANY ? 429 : 400).send(made);
         return reply.code(201).send(made);
@@ -43,14 +46,7 @@ export const tableRoutes =
     server.get(
       '/api/tables',
       { schema: { summary: 'Tables that anybody may join', response: { 200: tablesSchema } } },
-      async () => {
-        const lives = await desk.tables.listed(MOST_LISTED);
-        const open = lives.filter((live) => {
-          const { match, chairs } = live.table();
-          return match === null && chairs.some(({ kind }) => kind === 'open');
-        });
-        return { tables: open.map((live) => tableFor(live.table(), NOBODY, desk.people.here(live))) };
-      },
+      async () => ({ tables: await lobbyOf(desk) }),
     );
     server.get(
       '/api/tables/:id',
@@ -79,8 +75,10 @@ export const tableRoutes =
       async (request, reply) => {
         const found = await visit(desk, request, request.params.id);
         if (isRefusal(found)) return found;
-        const { name, colour = null, seat = null } = request.body;
-        const sat = await sit(found.live, found.key, { name, colour, seat }, desk.time());
+        const { name, colour = null, seat = null, key } = request.body;
+        const sat = await coming(desk, found, request, () =>
+          sit(found.live, found.key, { name, colour, seat, key }, desk.time()),
+        );
         if (!isRefusal(sat)) keepKey(request, reply, found, [sat.key]);
         return sat;
       },
@@ -97,8 +95,10 @@ export const tableRoutes =
       async (request, reply) => {
         const found = await visitWithKey(desk, request, request.params.id);
         if (isRefusal(found)) return found;
-        keepKey(request, reply, found, found.key === null ? [] : [found.key]);
-        return reply.code(204).send(null);
+        return coming(desk, found, request, async () => {
+          keepKey(request, reply, found, found.key === null ? [] : [found.key]);
+          return reply.code(204).send(null);
+        });
       },
     );
     server.post(
@@ -115,8 +115,25 @@ export const tableRoutes =
         const found = await visit(desk, request, request.params.id);
         if (isRefusal(found)) return found;
         const { body, params } = request;
-        if ('free' in body) return freeSeat(found.live, found.reader, params.seat, body.free, desk.time());
-        return (await seatBot(found.live, found.reader, params.seat, body.bot, desk.time())) ?? { key: null };
+        return coming(desk, found, request, async () => {
+          if ('free' in body) return freeSeat(found.live, found.reader, params.seat, body.free, desk.time());
+          return (await seatBot(found.live, found.reader, params.seat, body.bot, desk.time())) ?? { key: null };
+        });
+      },
+    );
+    server.post(
+      '/api/tables/:id/watch',
+      {
+        schema: {
+          summary: 'The host makes the link for spectators anew; the old one is dead',
+          params: tableParams,
+          response: { 200: watchSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        if (isRefusal(found)) return found;
+        return coming(desk, found, request, () => watchAnew(found.live, found.reader, desk.time()));
       },
     );
   };

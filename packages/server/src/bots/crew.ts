@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Choice, THREAD_LIMITS } from '@deckle/bots';
-import type { Words } from '@deckle/host';
-import type { Move, View } from '@deckle/kernel';
+import type { SavedTable, Words } from '@deckle/host';
+import type { GameRecord, Move, View } from '@deckle/kernel';
 
 /** A question to a bot: what it sees is all it is told. */
 export interface Question {
@@ -11,6 +11,8 @@ export interface Question {
   readonly level: string;
   readonly seed: string;
   readonly view: View;
+  /** Do people play at its table, or bots alone? Those wait until nobody else's bot has to think. */
+  readonly whose: 'people' | 'bots';
 }
 
 /** A question for moves to choose among. */
@@ -19,6 +21,11 @@ export interface Search {
   readonly words: Words;
   readonly view: View;
   readonly most: number;
+}
+
+/** A finished game to be reviewed, with its words and its people. */
+export interface ToReview extends SavedTable {
+  readonly record: GameRecord;
 }
 
 /** A move that is allowed now. */
@@ -36,29 +43,39 @@ export interface Candidate {
 
 /** Bots think in threads of their own, so that nobody waits for them. */
 export interface Crew {
-  ask(question: Question): Promise<Choice | null>;
+  /** Null as well when it is no longer wanted by the time it could be thought about. */
+  ask(question: Question, isWanted?: () => boolean): Promise<Choice | null>;
   search(question: Search): Promise<readonly Candidate[]>;
+  /** What was played in a game that is over and what was better, in sentences. */
+  review(game: ToReview): Promise<string>;
   close(): Promise<void>;
 }
 
-export type Asked = { readonly id: number; readonly question: Question | Search };
-type Answer = Choice | null | readonly Candidate[];
-export type Answered = { readonly id: number } & ({ readonly answer: Answer } | { readonly failure: string });
+export type Asked = Question | Search | ToReview;
+type Answer = Choice | null | readonly Candidate[] | string;
+export type Answered = { readonly answer: Answer } | { readonly failure: string };
 
 interface Waiting {
+  readonly question: Asked;
+  readonly isWanted: () => boolean;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
 interface Hand {
   readonly worker: Worker;
-  readonly busy: Map<number, Waiting>;
+  /** One question at a time. */
+  busy: Waiting | null;
 }
 
-export function openCrew(size = Math.max(1, availableParallelism() - 1)): Crew {
-  let number = 0;
+/** So much waits of each kind; what is more is asked again later. */
+const MOST_WAITING = 1000;
+
+export function openCrew(size = Math.max(1, availableParallelism() - 1), most = MOST_WAITING): Crew {
   let isOpen = true;
   const hands: (Hand | null)[] = Array.from({ length: size }, () => null);
+  /** Whoever came first is first, but people at a table are not kept waiting by reviews or by bots that play among themselves. */
+  const waiting = { people: [] as Waiting[], reviews: [] as Waiting[], bots: [] as Waiting[] };
 
   /** A thread that is there, or a new one for one that broke. */
   const handAt = (at: number): Hand => {
@@ -66,33 +83,56 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1)): Crew {
     if (known !== null && known !== undefined) return known;
     const hand: Hand = {
       worker: new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: THREAD_LIMITS }),
-      busy: new Map(),
+      busy: null,
     };
     hands[at] = hand;
     hand.worker.unref();
     hand.worker.on('message', (answer: Answered) => {
-      const waiting = hand.busy.get(answer.id);
-      hand.busy.delete(answer.id);
-      if ('answer' in answer) waiting?.resolve(answer.answer);
-      else waiting?.reject(new Error(answer.failure));
+      const { busy } = hand;
+      hand.busy = null;
+      if ('answer' in answer) busy?.resolve(answer.answer);
+      else busy?.reject(new Error(answer.failure));
+      goOn();
     });
     hand.worker.on('error', (error: Error) => {
       hands[at] = null;
-      for (const { reject } of hand.busy.values()) reject(error);
+      hand.busy?.reject(error);
+      goOn();
     });
     return hand;
   };
-  const ask = (question: Question | Search): Promise<Answer> =>
+  const next = (): Waiting | null => {
+    for (;;) {
+      const one = waiting.people.shift() ?? waiting.reviews.shift() ?? waiting.bots.shift();
+      if (one === undefined) return null;
+      if (one.isWanted()) return one;
+      one.resolve(null);
+    }
+  };
+  /** Every thread that has nothing to do takes what is next. */
+  const goOn = (): void => {
+    if (!isOpen) return;
+    for (let at = 0; at < size; at++) {
+      if (hands[at]?.busy) continue;
+      const one = next();
+      if (one === null) return;
+      const hand = handAt(at);
+      hand.busy = one;
+      hand.worker.postMessage(one.question);
+    }
+  };
+  const ask = (question: Asked, isWanted: () => boolean): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (!isOpen) return reject(new Error('the bots have gone'));
-      const id = ++number;
-      const hand = handAt(id % size);
-      hand.busy.set(id, { resolve, reject });
-      hand.worker.postMessage({ id, question } satisfies Asked);
+      const line = waiting['record' in question ? 'reviews' : 'whose' in question ? question.whose : 'people'];
+      if (line.length >= most) return reject(new Error('there is too much to think about'));
+      line.push({ question, isWanted, resolve, reject });
+      goOn();
     });
   return {
-    ask: (question) => ask(question) as Promise<Choice | null>,
-    search: (question) => ask(question) as Promise<readonly Candidate[]>,
+    ask: (question, isWanted = () => true) => ask(question, isWanted) as Promise<Choice | null>,
+    search: (question) => ask(question, () => true) as Promise<readonly Candidate[]>,
+    review: (game) => ask(game, () => true) as Promise<string>,
     async close() {
       isOpen = false;
       await Promise.all(hands.map(async (hand) => hand?.worker.terminate()));

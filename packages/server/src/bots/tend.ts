@@ -1,14 +1,16 @@
 import type { Choice } from '@deckle/bots';
 import { type Millis, type Seat, viewOf } from '@deckle/kernel';
 import type { Bus } from '../bus/bus.ts';
-import { botsAsked } from '../table/due.ts';
+import { botsAsked, botsAwaited } from '../table/due.ts';
 import type { LiveTable } from '../table/live.ts';
+import type { Table } from '../table/table.ts';
 import type { Crew } from './crew.ts';
 
 /** Lets the bots of a live table answer, each in the time it takes. */
 export interface Tending {
-  /** Something has happened: whoever is asked now thinks. */
+  /** Something has happened: if that changes the match, whoever is asked now thinks. */
   look(): void;
+  /** The game waits for bots that think here. */
   isBusy(): boolean;
   close(): void;
 }
@@ -23,22 +25,24 @@ export function tendBots(live: LiveTable, crew: Crew, bus: Bus): Tending {
   const minds = new Map<number, Millis>();
   const leave = openLeave(bus, `bots ${live.place.id}`);
   let timers: readonly NodeJS.Timeout[] = [];
-  let looked = -1;
+  /** What they think about: as long as that is so, so are their thoughts. */
+  let about: Thought | null = null;
   let isOpen = true;
 
   const later = (work: () => void, left: Millis): void => {
     timers = [...timers, setTimeout(work, Math.max(0, left))];
   };
-  const ask = (seat: Seat, number: number): void => {
-    const { opening, match, chairs } = live.table();
+  const ask = (seat: Seat, thought: Thought): void => {
+    const { opening, number, match, chairs } = live.table();
     const level = chairs[seat]?.level ?? null;
     if (match === null || level === null) return;
     const { game, words } = opening.plan;
     const seed = `${opening.seed} bot ${seat} ${number}`;
-    const isStill = (): boolean => isOpen && live.table().number === number;
-    crew.ask({ game, words, level, seed, view: viewOf(match.last.state, seat) }).then(
+    const isStill = (): boolean => isOpen && about === thought;
+    const whose = chairs.some(({ kind }) => kind === 'person') ? 'people' : 'bots';
+    crew.ask({ game, words, level, seed, whose, view: viewOf(match.last.state, seat) }, isStill).then(
       (choice) => choice !== null && isStill() && answer(seat, choice, match.last.state.now, isStill),
-      () => isStill() && later(() => isStill() && ask(seat, number), RETRY),
+      () => isStill() && later(() => isStill() && ask(seat, thought), RETRY),
     );
   };
   const answer = (seat: Seat, { ask: id, move, after }: Choice, asked: Millis, isStill: () => boolean): void => {
@@ -47,36 +51,37 @@ export function tendBots(live: LiveTable, crew: Crew, bus: Bus): Tending {
     later(() => {
       if (!isStill()) return;
       // Should it be refused, somebody was quicker; should it fail, the store does not answer and all is tried again.
-      live.play({ ask: id, seat, move, at: live.now() }, null).then(
+      live.play({ ask: id, seat, move, at: live.now() }, null, live.table().chairs[seat] ?? null).then(
         (refusal) => refusal !== null && isStill() && later(again, RETRY),
         () => later(again, RETRY),
       );
     }, at - live.now());
   };
   const again = (): void => {
-    looked = -1;
+    about = null;
     tending.look();
   };
-  const think = async (seats: readonly Seat[], number: number): Promise<void> => {
+  const think = async (seats: readonly Seat[], thought: Thought): Promise<void> => {
     const isOurs = await leave.take();
-    if (!isOpen || live.table().number !== number) return;
-    if (isOurs) for (const seat of seats) ask(seat, number);
+    if (!isOpen || about !== thought) return;
+    if (isOurs) for (const seat of seats) ask(seat, thought);
     else later(again, LEAVE / 2);
   };
   const tending: Tending = {
     look() {
       const table = live.table();
-      if (!isOpen || table.number === looked) return;
-      looked = table.number;
+      const thought = thoughtOf(table);
+      if (!isOpen || (about?.match === thought.match && about.levels === thought.levels)) return;
+      about = thought;
       for (const timer of timers) clearTimeout(timer);
       timers = [];
       const open = table.match?.last.state.frames.at(-1)?.asks ?? [];
       for (const id of minds.keys()) if (!open.some((ask) => ask.id === id)) minds.delete(id);
       const seats = botsAsked(table);
-      if (seats.length > 0) void think(seats, table.number);
+      if (seats.length > 0) void think(seats, thought);
       else leave.rest();
     },
-    isBusy: () => leave.isTaken(),
+    isBusy: () => leave.isTaken() && botsAwaited(live.table()).length > 0,
     close() {
       isOpen = false;
       for (const timer of timers) clearTimeout(timer);
@@ -85,6 +90,18 @@ export function tendBots(live: LiveTable, crew: Crew, bus: Bus): Tending {
   };
   return tending;
 }
+
+/** All that what a bot does depends on. What is said at the table does not belong to it. */
+interface Thought {
+  readonly match: Table['match'];
+  /** Who thinks on which chair. */
+  readonly levels: string;
+}
+
+const thoughtOf = ({ match, chairs }: Table): Thought => ({
+  match,
+  levels: chairs.map(({ level }) => level ?? '').join(),
+});
 
 /** Leave to do some work, prolonged as long as the work goes on. */
 function openLeave(bus: Bus, work: string) {

@@ -1,9 +1,10 @@
-// A thread in which bots think, one question after the other.
+// A thread in which bots think and games are reviewed, one question after the other.
 import { parentPort } from 'node:worker_threads';
-import { levelNamed, seatPlayer } from '@deckle/bots';
+import { type Choice, DEPTHS, levelNamed, reviewMatch, reviewText, seatPlayer, tellReview } from '@deckle/bots';
+import { isDivergence, isRefusal, replay, type Seat } from '@deckle/kernel';
 import { openLibrary } from '../library.ts';
 import { candidatesOf } from './candidates.ts';
-import type { Answered, Asked, Candidate, Question, Search } from './crew.ts';
+import type { Answered, Asked, Candidate, Question, Search, ToReview } from './crew.ts';
 
 const library = openLibrary();
 
@@ -19,11 +20,29 @@ async function candidatesFor({ game: id, words, view, most }: Search): Promise<r
   return candidatesOf(game, tools, view, most);
 }
 
-parentPort?.on('message', ({ id, question }: Asked) => {
+async function reviewOf({ record, words, sitters }: ToReview): Promise<string> {
+  const { game, tools, dictionary } = await library.rules(record.game, words);
+  const match = replay(game, record, tools, dictionary);
+  if (isRefusal(match) || isDivergence(match)) throw new Error('the record does not replay');
+  const polite = (await library.polite(record.game, words)).tools;
+  const reviewing = reviewMatch(match, polite, DEPTHS.quick);
+  for (;;) {
+    const { done, value } = reviewing.next();
+    if (!done) continue;
+    const nameOf = (seat: Seat): string => sitters[seat]?.name ?? '';
+    return reviewText(tellReview(value, `Review of a game of ${game.name}`, nameOf, () => null));
+  }
+}
+
+function answerFor(question: Asked): Promise<Choice | null | readonly Candidate[] | string> {
+  if ('record' in question) return reviewOf(question);
+  return 'most' in question ? candidatesFor(question) : answerTo(question);
+}
+
+parentPort?.on('message', (question: Asked) => {
   const answer = (answered: Answered): void => parentPort?.postMessage(answered);
-  const found = 'most' in question ? candidatesFor(question) : answerTo(question);
-  found.then(
-    (told) => answer({ id, answer: told }),
-    (error: Error) => answer({ id, failure: error.message }),
+  answerFor(question).then(
+    (told) => answer({ answer: told }),
+    (error: Error) => answer({ failure: error.message }),
   );
 });

@@ -16,6 +16,7 @@ import { openPostgres } from '../store/postgres.ts';
 import { openSqlite, SQLITE_FILE } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { makePlan } from '../testing.ts';
+import { notRun } from '../testing/not-run.ts';
 import {
   type Ledger,
   openServerProcess,
@@ -181,7 +182,7 @@ function fill(file: string): void {
 test('the disk is full for a while: nothing is lost, and play goes on when there is room', async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
   const disk = join(folder, 'disk');
-  if (!mountSmall(disk)) skip('NOT RUN: a small disk cannot be mounted here');
+  if (!mountSmall(disk)) notRun(skip, 'a server on a full disk, since a small disk cannot be mounted here');
   const server = await openServerProcess({ DECKLE_DATA: disk, DATABASE_URL: '', REDIS_URL: '' });
   const openStore = async () => openSqlite(join(disk, SQLITE_FILE));
   const house = { servers: [server], ledger: makeLedger(), openStore };
@@ -204,7 +205,7 @@ test('the disk is full for a while: nothing is lost, and play goes on when there
 
 test('the wall clock is stepped an hour forward and two back: times at the tables are not', async ({ skip }) => {
   const faketime = findFaketime();
-  if (faketime === null) skip('NOT RUN: there is no libfaketime here');
+  if (faketime === null) notRun(skip, 'a clock that is stepped, since there is no libfaketime here');
   const data = mkdtempSync(join(tmpdir(), 'deckle-'));
   const clock = join(data, 'clock');
   writeFileSync(clock, '+0');

@@ -28,8 +28,8 @@ export interface Care {
   paste(copies: readonly Copy[]): Promise<readonly Pasted[]>;
   /** Tables on which nothing has happened since then, those that are over or all; after the one with this key. */
   old(before: Instant, which: 'over' | 'all', after: number, most: number): Promise<readonly Place[]>;
-  /** Removes a table and all that was kept of it. */
-  forget(place: Place): Promise<void>;
+  /** Removes a table and all that was kept of it, unless something has happened there since then; true: it is gone. */
+  forget(place: Place, before: Instant): Promise<boolean>;
 }
 
 /** What a copy adds to entries that are there, or null if other things have happened there. */

@@ -26,6 +26,16 @@ describe.skipIf(findPostgres() === null)('with a real PostgreSQL', () => {
     await store.close();
   });
 
+  test('a database that does not wait for its disk is not used', async () => {
+    const client = new Client(service.url);
+    await client.connect();
+    await client.query('CREATE DATABASE hasty');
+    await client.query('ALTER DATABASE hasty SET synchronous_commit = off');
+    await client.end();
+    const opening = openPostgres(service.url.replace('/postgres', '/hasty'));
+    await expect(opening).rejects.toThrow('synchronous_commit = off');
+  });
+
   test('a database of a newer Deckle is left alone', async () => {
     const client = new Client(service.url);
     await client.connect();

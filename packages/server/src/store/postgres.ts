@@ -31,6 +31,14 @@ async function migrate(pool: Pool): Promise<void> {
   });
 }
 
+/** What is committed must be on the disk: else a move could be acknowledged and lost. */
+async function checkSure(pool: Pool): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit']) {
+    const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
+    if (rows[0]?.value === 'off') throw new Error(`it runs with ${setting} = off, so moves could be lost`);
+  }
+}
+
 /** All of it happens or nothing. */
 async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -81,10 +89,13 @@ export async function openPostgres(url: string): Promise<Store> {
   });
   // A connection that breaks while nobody uses it is replaced when the next one is needed.
   pool.on('error', () => {});
-  await migrate(pool).catch(async (error: Error) => {
+  try {
+    await checkSure(pool);
+    await migrate(pool);
+  } catch (error) {
     await pool.end();
     throw error;
-  });
+  }
   const lines = gatherLines((batch) => appendAll(pool, batch), COMMITS);
   const places = async (text: string, values: readonly unknown[]): Promise<readonly Place[]> => {
     const { rows } = await pool.query<PlaceRow>(text, [...values]);

@@ -48,11 +48,17 @@ export function careOfSqlite(db: DatabaseSync, commit: <T>(work: () => T) => T):
   return {
     all: async (after, most) =>
       placesOf(db.prepare('SELECT id, key FROM tables WHERE key > ? ORDER BY key LIMIT ?').all(after, most)),
+    // What is due and what has happened belong together, so both are read at one moment.
     async copy({ id }) {
-      const row = find(id);
-      if (row === null) return null;
-      const { key, code, listed, over, due } = row;
-      return { id, code, isListed: listed === 1, isOver: over === 1, due, entries: entriesOf(key) };
+      db.exec('BEGIN');
+      try {
+        const row = find(id);
+        if (row === null) return null;
+        const { key, code, listed, over, due } = row;
+        return { id, code, isListed: listed === 1, isOver: over === 1, due, entries: entriesOf(key) };
+      } finally {
+        db.exec('COMMIT');
+      }
     },
     paste: async (copies) => commit(() => copies.map(paste)),
     old: async (before, which, after, most) =>
@@ -64,10 +70,13 @@ export function careOfSqlite(db: DatabaseSync, commit: <T>(work: () => T) => T):
           )
           .all(after, which === 'over' ? 1 : 0, before, most),
       ),
-    forget: async ({ key }) =>
+    forget: async ({ key }, before) =>
       commit(() => {
+        const last = db.prepare('SELECT at FROM entries WHERE tab = ? ORDER BY number DESC LIMIT 1').get(key);
+        if (last === undefined || Number(last['at']) >= before) return false;
         for (const from of ['entries WHERE tab', 'snapshots WHERE tab', 'tables WHERE key'])
           db.prepare(`DELETE FROM ${from} = ?`).run(key);
+        return true;
       }),
   };
 }

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { notRun } from '../testing/not-run.ts';
 import { openSqlite } from './sqlite.ts';
 import { lineOf, openPlace, saying, storeContract } from './testing.ts';
 
@@ -20,6 +21,40 @@ test('a file of a newer Deckle is left alone', () => {
   expect(() => openSqlite(file)).toThrow('the data are of a newer Deckle');
 });
 
+test('a copy is of one moment, whatever another process writes meanwhile', async () => {
+  const file = join(folder, 'copied.db');
+  const store = openSqlite(file);
+  const place = await openPlace(store);
+  const other = new DatabaseSync(file);
+  const write = (sql: string): void => {
+    if (!sql.startsWith('SELECT at')) return;
+    other.exec(`INSERT INTO entries (tab, number, at, entry) VALUES (${place.key}, 2, 2, '{}')`);
+    other.exec('UPDATE tables SET over = 1');
+  };
+  const prepare = Reflect.get(DatabaseSync.prototype, 'prepare');
+  const meanwhile = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, sql) {
+    write(sql);
+    return prepare.call(this, sql);
+  });
+  const copy = await store.care.copy(place);
+  meanwhile.mockRestore();
+  expect([copy?.isOver, copy?.entries.length]).toEqual([false, 1]);
+  const after = await store.care.copy(place);
+  expect([after?.isOver, after?.entries.length]).toEqual([true, 2]);
+  other.close();
+  await store.close();
+});
+
+test('what is committed is on the disk', async () => {
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec');
+  const store = openSqlite(join(folder, 'sure.db'));
+  const [db] = spy.mock.contexts as readonly DatabaseSync[];
+  spy.mockRestore();
+  expect(db?.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(db?.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  await store.close();
+});
+
 /** A disk of its own, as small as can be; only root can have one. */
 function mountSmall(path: string): boolean {
   mkdirSync(path);
@@ -28,7 +63,7 @@ function mountSmall(path: string): boolean {
 
 test('a full disk keeps nothing of what it refuses, says so, and goes on when there is room', async ({ skip }) => {
   const disk = join(folder, 'disk');
-  if (!mountSmall(disk)) skip('NOT RUN: a small disk cannot be mounted here');
+  if (!mountSmall(disk)) notRun(skip, 'a store on a full disk, since a small disk cannot be mounted here');
   const store = openSqlite(join(disk, 'deckle.db'));
   try {
     const place = await openPlace(store);

@@ -205,6 +205,8 @@ function finds(store: () => Store): void {
   });
 }
 
+const LATER = Number.MAX_SAFE_INTEGER;
+
 function looksAfter(store: () => Store): void {
   test('goes through all tables, a page at a time', async () => {
     const places = [await openPlace(store()), await openPlace(store()), await openPlace(store())];
@@ -227,7 +229,7 @@ function looksAfter(store: () => Store): void {
     await store().append(lineOf(place, 3, saying('three'), { isOver: true }));
     expect(await store().care.paste([copy])).toEqual(['same']);
     const grown = (await store().care.copy(place)) as Copy;
-    await store().care.forget(place);
+    expect(await store().care.forget(place, LATER)).toBe(true);
     expect(await store().care.copy(place)).toBeNull();
 
     expect(await store().care.paste([copy])).toEqual(['new']);
@@ -241,20 +243,26 @@ function looksAfter(store: () => Store): void {
   });
 
   test('names old tables and forgets them with all that was kept', async () => {
-    const [over, open, fresh] = await Promise.all([1, 2, 3].map(() => openPlace(store(), { at: 1 })));
-    const all = [over, open, fresh] as readonly Place[];
-    const after = (all[0]?.key ?? 0) - 1;
-    await store().append(lineOf(all[0] as Place, 2, saying('x', 2), { isOver: true }));
-    await store().append(lineOf(all[2] as Place, 2, saying('x', 9), { isOver: true }));
+    const over = await openPlace(store(), { at: 1 });
+    const open = await openPlace(store(), { at: 1 });
+    const fresh = await openPlace(store(), { at: 1 });
+    const after = over.key - 1;
+    await store().append(lineOf(over, 2, saying('x', 2), { isOver: true }));
+    await store().append(lineOf(fresh, 2, saying('x', 9), { isOver: true }));
     expect(await store().care.old(5, 'over', after, 10)).toEqual([over]);
     expect(await store().care.old(5, 'all', after, 10)).toEqual([over, open]);
-    expect(await store().care.old(5, 'all', over?.key ?? 0, 10)).toEqual([open]);
-    await store().keepSnapshot(over as Place, { number: 2, text: 'x' });
-    await store().care.forget(over as Place);
-    expect(await store().find(over?.id ?? '')).toBeNull();
-    expect(await store().entries(over as Place, 0)).toEqual([]);
-    expect(await store().snapshot(over as Place)).toBeNull();
+    expect(await store().care.old(5, 'all', over.key, 10)).toEqual([open]);
+    await store().keepSnapshot(over, { number: 2, text: 'x' });
+    // Something happens there after it was named.
+    await store().append(lineOf(over, 3, saying('x', 7)));
+    expect(await store().care.forget(over, 5)).toBe(false);
+    expect([await store().find(over.id), await store().numbers([over])]).toEqual([over, [3]]);
+    expect(await store().care.forget(over, LATER)).toBe(true);
+    expect(await store().care.forget(over, LATER)).toBe(false);
+    expect(await store().find(over.id)).toBeNull();
+    expect(await store().entries(over, 0)).toEqual([]);
+    expect(await store().snapshot(over)).toBeNull();
     // The next table is another one.
-    expect((await openPlace(store())).key).toBeGreaterThan(fresh?.key ?? 0);
+    expect((await openPlace(store())).key).toBeGreaterThan(fresh.key);
   });
 }

@@ -1,11 +1,17 @@
-import { expiredInput, MOST_DELAY, type Seat } from '@deckle/kernel';
+import { type Ask, expiredInput, MOST_DELAY, type Seat } from '@deckle/kernel';
 import type { Instant } from './entry.ts';
 import type { Table } from './table.ts';
 
 /** The seats of bots that may act. */
-export function botsAsked({ match, chairs }: Table): readonly Seat[] {
+export const botsAsked = (table: Table): readonly Seat[] => botsOf(table, () => true);
+
+/** Those for which the game waits. What a bot may do besides, it does while somebody looks at the table. */
+export const botsAwaited = (table: Table): readonly Seat[] => botsOf(table, ({ must }) => must);
+
+function botsOf({ match, chairs }: Table, isMeant: (ask: Ask) => boolean): readonly Seat[] {
   if (match === null || match.last.state.result !== null || chairs.every(({ kind }) => kind !== 'bot')) return [];
-  const asked = new Set(match.last.state.frames.at(-1)?.asks.map(({ seat }) => seat));
+  const asks = match.last.state.frames.at(-1)?.asks ?? [];
+  const asked = new Set(asks.filter(isMeant).map(({ seat }) => seat));
   return [...asked].filter((seat) => chairs[seat]?.kind === 'bot');
 }
 
@@ -16,7 +22,7 @@ export const BOT_PATIENCE = 3000;
 export function dueOf(table: Table, now: Instant): Instant | null {
   const { match, began } = table;
   if (match === null || began === null || match.last.state.result !== null) return null;
-  if (botsAsked(table).length > 0) return now + BOT_PATIENCE;
+  if (botsAwaited(table).length > 0) return now + BOT_PATIENCE;
   const late = expiredInput(match.last.state, Number.MAX_SAFE_INTEGER);
   return late === null ? null : began + late.at + MOST_DELAY;
 }
@@ -29,6 +35,6 @@ export function isStillDue(
   now: Instant,
 ): boolean {
   if (known === due) return true;
-  if (due === null || typeof known !== 'number' || botsAsked(table).length === 0) return false;
+  if (due === null || typeof known !== 'number' || botsAwaited(table).length === 0) return false;
   return now < known && known <= due;
 }

@@ -38,6 +38,8 @@ export type Entry =
     }
   | { readonly did: 'bot'; readonly at: Instant; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly did: 'freed'; readonly at: Instant; readonly seat: Seat; readonly key: KeyHash | null }
+  /** The link for spectators is another one from here on. */
+  | { readonly did: 'watch'; readonly at: Instant; readonly key: KeyHash }
   | { readonly did: 'began'; readonly at: Instant }
   | { readonly did: 'played'; readonly at: Instant; readonly input: Input; readonly nonce: string | null }
   | { readonly did: 'said'; readonly at: Instant; readonly seat: Seat; readonly text: string }

@@ -3,7 +3,7 @@ import type { Place, Store } from '../store/store.ts';
 import { dueOf, isStillDue } from './due.ts';
 import type { Entry, Instant } from './entry.ts';
 import type { Step } from './sight.ts';
-import { isFinished, markOf, type Rules, type Table, withEntry } from './table.ts';
+import { GIVEN_AWAY, type Holder, holds, isFinished, markOf, type Rules, type Table, withEntry } from './table.ts';
 
 /** Told of every entry, the table before it and after it. */
 export type Watcher = (entry: Entry, table: Table, before: Table) => void;
@@ -23,7 +23,7 @@ export interface LiveTable {
   /** Null when it has happened. Another server may be first: then the wish is made again from what the table is by then. */
   change(wish: Wish): Promise<Refusal | null>;
   /** An answer of a seat. Where several seats are asked, those sent earlier go first though they may arrive later. */
-  play(input: Input, nonce: string | null): Promise<Refusal | null>;
+  play(input: Input, nonce: string | null, holder: Holder | null): Promise<Refusal | null>;
   /** Reads what other servers have written. */
   catchUp(): Promise<void>;
   watch(watcher: Watcher): () => void;
@@ -35,6 +35,8 @@ export interface LiveTable {
 interface Arrived {
   readonly input: Input;
   readonly nonce: string | null;
+  /** Who had the chair when it was sent; null where that does not matter. */
+  readonly holder: Holder | null;
   readonly answer: (refusal: Refusal | null) => void;
   readonly fail: (error: Error) => void;
 }
@@ -127,7 +129,7 @@ export function openLive({ place, rules, table: opened, trail: trodden, store, t
       const own = arrived.find((each) => each.input === input);
       arrived = arrived.filter((each) => each !== own);
       try {
-        const refusal = await keep(playing(input, own?.nonce ?? null, began));
+        const refusal = await keep(playing(input, own ?? BY_ITSELF, began));
         // Another server may have been first. Were it refused without that, it would be tried for ever.
         if (own === undefined && refusal !== null && table.match === match) throw new Error(refusal.rule);
         own?.answer(refusal);
@@ -168,9 +170,9 @@ export function openLive({ place, rules, table: opened, trail: trodden, store, t
         wait();
         return refusal;
       }),
-    play: (input, nonce) =>
+    play: (input, nonce, holder) =>
       new Promise((answer, fail) => {
-        arrived = [...arrived, { input, nonce, answer, fail }];
+        arrived = [...arrived, { input, nonce, holder, answer, fail }];
         settleInTurn();
       }),
     catchUp: () =>
@@ -202,11 +204,16 @@ export const stepOf = (entry: Entry, table: Table): Step => ({
 const LONGEST = 2 ** 31 - 1;
 const RETRY = 1000;
 
+/** What happens because the time is up is nobody's act. */
+const BY_ITSELF = { nonce: null, holder: null };
+
 /** What an input is when it is its turn: later than what another server may have written meanwhile, and only once. */
 const playing =
-  (input: Input, nonce: string | null, began: Instant): Wish =>
-  ({ match, nonces }) => {
+  (input: Input, { nonce, holder }: Pick<Arrived, 'nonce' | 'holder'>, began: Instant): Wish =>
+  (table) => {
+    const { match, nonces } = table;
     if (nonce !== null && nonces.includes(markOf(input.seat, nonce))) return 'done';
+    if (holder !== null && !holds(table, input.seat, holder)) return GIVEN_AWAY;
     const at = Math.max(input.at, match?.last.state.now ?? 0);
     return { did: 'played', at: began + at, input: { ...input, at }, nonce };
   };

@@ -28,9 +28,9 @@ export function makeLocks(plan: Plan): { readonly keys: Omit<Created, 'id' | 'co
 }
 
 /** The same people once more: each has moved on by one chair, so that another one begins. Their keys fit again. */
-export function againOf({ opening, chairs }: Table): { readonly plan: Plan; readonly locks: Locks } {
+export function againOf({ opening, chairs, watch }: Table): { readonly plan: Plan; readonly locks: Locks } {
   const moved = [...chairs.slice(1), ...chairs.slice(0, 1)];
-  const { host, watch, plan } = opening;
+  const { host, plan } = opening;
   return {
     plan: {
       ...plan,

@@ -1,11 +1,12 @@
 import type { FromServer, Happened } from '@deckle/host';
-import { type Refusal, refuse, type Seat } from '@deckle/kernel';
+import type { Refusal, Seat } from '@deckle/kernel';
 import type { Presence } from '../bus/presence.ts';
-import type { Instant } from './entry.ts';
+import type { Entry, Instant } from './entry.ts';
 import type { Ring } from './keys.ts';
 import type { LiveTable } from './live.ts';
 import { freshFor, happenedFor, type Reader, readerOf } from './seen.ts';
 import { LAG, sightOf } from './sight.ts';
+import { GIVEN_AWAY, NO_KEY } from './table.ts';
 
 /** Somebody who comes to a table. */
 export interface Comer {
@@ -35,16 +36,21 @@ export interface Room {
 export interface People {
   /** By seat: is somebody connected? */
   here(live: LiveTable): readonly boolean[];
+  /** Is anybody connected, be it only to look on? */
+  isAnybodyAt(live: LiveTable): boolean;
   /** Null where the keys open nothing. */
   enter(live: LiveTable, comer: Comer): Room | null;
 }
 
 interface Crowd {
   readonly present: Set<Present>;
+  /** Tells spectators what has become old enough, now and whenever more has. */
+  readonly tellLate: () => void;
   readonly stop: () => void;
 }
 
-const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
+/** After these a key may open something else than before. */
+const CHANGES_KEYS: readonly Entry['did'][] = ['freed', 'bot', 'sat', 'watch'];
 
 /** Who comes and goes within so many milliseconds is told at once. */
 const TOGETHER = 30;
@@ -94,14 +100,14 @@ export function openPeople(time: () => Instant, presence: Presence): People {
     [one.told, one.saw] = [table.number, saw];
     return next;
   };
-  /** A chair may have been given to somebody else: whoever had it is nobody there any more. */
+  /** A chair may have been given to somebody else, or the link of spectators made anew: whoever had it is nobody there any more. */
   const checkKeys = (live: LiveTable, present: Set<Present>): void => {
     for (const one of present) {
       const { seat } = one.reader;
       one.reader = readerOf(live.table(), one.comer.ring);
-      if (seat === null || one.reader.seat === seat) continue;
+      if (seat === null ? mayEnter(one.reader) : one.reader.seat === seat) continue;
       present.delete(one);
-      one.comer.expel(GIVEN_AWAY);
+      one.comer.expel(seat === null ? NO_KEY : GIVEN_AWAY);
     }
   };
   const crowdAt = (live: LiveTable): Crowd => {
@@ -115,12 +121,13 @@ export function openPeople(time: () => Instant, presence: Presence): People {
       if (times.length > 0) timer = setTimeout(tellLate, Math.min(LAG, Math.max(0, Math.min(...times) - time())));
     };
     const unwatch = live.watch((entry, table, before) => {
-      if (entry.did === 'freed' || entry.did === 'bot' || entry.did === 'sat') checkKeys(live, present);
+      if (CHANGES_KEYS.includes(entry.did)) checkKeys(live, present);
       tellSeats(present, (reader) => happenedFor({ entry, table, before }, reader, live.now(), () => hereAt(live)));
       tellLate();
     });
     const crowd = {
       present,
+      tellLate,
       stop() {
         clearTimeout(timer);
         unwatch();
@@ -132,14 +139,19 @@ export function openPeople(time: () => Instant, presence: Presence): People {
   };
   return {
     here: hereAt,
+    isAnybodyAt(live) {
+      const { seats, watchers } = presence.elsewhere(live.place.id);
+      return seatsAt(live).length + seats.length + watchers > 0;
+    },
     enter(live, comer) {
       const reader = readerOf(live.table(), comer.ring);
       if (!mayEnter(reader)) return null;
-      const { present, stop } = crowdAt(live);
-      const { table, now } = sightOf(live, reader, time());
+      const { present, tellLate, stop } = crowdAt(live);
+      const { table, now, next } = sightOf(live, reader, time());
       const one: Present = { comer, reader, told: table.number, saw: table.match === null ? 'table' : 'match' };
       present.add(one);
       comer.tell(JSON.stringify(freshFor(table, reader, now, hereAt(live), comer.after)));
+      if (next !== null) tellLate();
       changed(live);
       return {
         reader: () => one.reader,

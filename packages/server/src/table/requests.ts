@@ -14,9 +14,10 @@ import {
 } from '@deckle/kernel';
 import { parseCommand } from '@deckle/words';
 import { parseHook } from '../hooks/address.ts';
-import { hashKey, type Key, keysIn, makeKey, opens } from './keys.ts';
+import { isSurely } from './hear.ts';
+import { hashKey, type Key, keysIn, makeKey, opens, ringOf } from './keys.ts';
 import type { LiveTable } from './live.ts';
-import type { Reader } from './seen.ts';
+import { type Reader, readerOf } from './seen.ts';
 import { isFinished, isFull, markOf, type Table } from './table.ts';
 
 export const NO_SEAT = refuse('no-seat', 'You have no seat at this table.');
@@ -63,11 +64,12 @@ export function play(
 
 /** What is refused may be so because another server knows more: only then it is tried again. */
 async function playOnce(live: LiveTable, seat: Seat, move: Wanted, nonce: string, delay: Millis) {
+  const holder = live.table().chairs[seat] ?? null;
   for (;;) {
     const table = live.table();
     if (table.nonces.includes(markOf(seat, nonce))) return null;
     const input = inputOf(live, table, seat, move, delay);
-    const refusal = isRefusal(input) ? input : await live.play(input, nonce);
+    const refusal = isRefusal(input) ? input : await live.play(input, nonce, holder);
     if (refusal === null) return null;
     const { number } = live.table();
     await live.catchUp();
@@ -93,33 +95,35 @@ export interface Sitting {
   readonly colour: string | null;
   /** Of those that are open; null: the first. */
   readonly seat: Seat | null;
+  /** For an open chair: a key that whoever sits down has made, so that asking again after a lost answer is the same. */
+  readonly key?: Key | undefined;
 }
 
-/** Sits down: with a key on the chair it belongs to, without one on an open chair, for which it gives a key. */
+/** Sits down: with a key on the chair it belongs to, else on an open chair, for which it gives a key. */
 export async function sit(
   live: LiveTable,
   keys: string | null,
-  { name, colour, seat: wanted }: Sitting,
+  { name, colour, seat: wanted, key: made }: Sitting,
   at: number,
 ): Promise<{ readonly seat: Seat; readonly key: Key } | Refusal> {
-  const fresh = makeKey();
+  const fresh = made ?? makeKey();
+  const offered = [...keysIn(keys), fresh];
+  const ring = offered.map(hashKey);
   let own = fresh;
   let taken: Seat | null = null;
-  const refusal = await live.change(({ chairs }) => {
+  const refusal = await live.change((table) => {
+    const { chairs } = table;
     // The chair of a key may have been given to somebody else since, so it is looked for now.
-    const [known] = keysIn(keys).flatMap((key) => {
-      const ring = [hashKey(key)];
-      const at = chairs.findIndex((chair) => opens(ring, chair.key));
-      return at < 0 ? [] : [{ key, at }];
-    });
-    own = known?.key ?? fresh;
-    const seat = known?.at ?? wanted ?? chairs.findIndex(({ kind }) => kind === 'open');
+    const known = readerOf(table, ring).seat;
+    own = offered.find((key) => known !== null && opens(ringOf(key), chairs[known]?.key ?? null)) ?? fresh;
+    const seat = known ?? wanted ?? chairs.findIndex(({ kind }) => kind === 'open');
     const chair = chairs[seat];
-    if (chair === undefined || (known === undefined && chair.kind !== 'open'))
+    if (chair === undefined || (known === null && chair.kind !== 'open'))
       return refuse('taken', 'There is no free chair for you at this table.');
     if (chairs.some((other, at) => at !== seat && other.name.toLowerCase() === name.toLowerCase()))
       return refuse('same-name', 'Somebody here has that name already.', 'name');
     taken = seat;
+    if (chair.kind === 'person' && chair.name === name && chair.colour === colour) return 'done';
     return { did: 'sat', at, seat, name, colour, key: hashKey(own) };
   });
   if (refusal !== null) return refusal;
@@ -161,6 +165,18 @@ export async function freeSeat(
   return refusal ?? { key };
 }
 
+/** Makes the link for spectators anew; the old one opens nothing any more. */
+export async function watchAnew(
+  live: LiveTable,
+  { isHost }: Reader,
+  at: number,
+): Promise<{ readonly key: Key } | Refusal> {
+  if (!isHost) return NOT_HOST;
+  if (live.table().opening.plan.spectators === 'none') return refuse('no-watching', 'At this table nobody looks on.');
+  const key = makeKey();
+  return (await live.change(() => ({ did: 'watch', at, key: hashKey(key) }))) ?? { key };
+}
+
 const LONGEST_TEXT = 300;
 
 export async function say(live: LiveTable, { seat }: Reader, text: string, at: number): Promise<Refusal | null> {
@@ -199,8 +215,8 @@ export async function rematch(
   at: number,
 ): Promise<{ readonly id: string } | Refusal> {
   if (seat === null && !isHost) return NO_SEAT;
+  if (!(await isSurely(live, isFinished))) return refuse('not-over', 'The game is not over yet.');
   const table = live.table();
-  if (!isFinished(table)) return refuse('not-over', 'The game is not over yet.');
   if (table.again !== null) return { id: table.again };
   const made = await create(table);
   if (isRefusal(made)) return made;

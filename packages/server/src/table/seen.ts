@@ -31,12 +31,13 @@ export interface Reader {
   readonly mayWatch: boolean;
 }
 
-/** What keys open here. All are tried on all locks, whichever fits. */
-export function readerOf({ opening, chairs }: Table, ring: Ring): Reader {
+/** What keys open here. All are tried on all locks, whichever fits; of several chairs the one on which somebody sits counts. */
+export function readerOf({ opening, chairs, watch }: Table, ring: Ring): Reader {
   const isHost = opens(ring, opening.host);
-  const mayWatch = opens(ring, opening.watch);
-  const seat = chairs.map(({ key }) => opens(ring, key)).indexOf(true);
-  return { seat: seat < 0 ? null : seat, isHost, mayWatch: mayWatch || isHost };
+  const mayWatch = opens(ring, watch);
+  const own = chairs.flatMap(({ key }, seat) => (opens(ring, key) ? [seat] : []));
+  const seat = own.find((each) => chairs[each]?.kind === 'person') ?? own[0] ?? null;
+  return { seat, isHost, mayWatch: mayWatch || isHost };
 }
 
 /** Somebody without any right here. */

@@ -1,7 +1,7 @@
 import { type PackedMatch, packMatch, unpackMatch } from '@deckle/kernel';
 import type { Rules, Table } from './table.ts';
 
-type Packed = Omit<Table, 'match'> & { readonly match: PackedMatch };
+type Packed = Omit<Table, 'match' | 'watch'> & { readonly match: PackedMatch; readonly watch?: Table['watch'] };
 
 /** The table as text, where its match can be packed; null in other moments. */
 export function makeSnapshot(table: Table): string | null {
@@ -11,5 +11,7 @@ export function makeSnapshot(table: Table): string | null {
 
 export function parseSnapshot(text: string, { game, tools }: Rules): Table {
   const packed = JSON.parse(text) as Packed;
-  return { ...packed, match: unpackMatch(game, tools, packed.match) };
+  // Those of older servers do not have it apart.
+  const { watch = packed.opening.watch } = packed;
+  return { ...packed, watch, match: unpackMatch(game, tools, packed.match) };
 }

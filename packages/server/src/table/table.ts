@@ -44,6 +44,8 @@ export interface Table {
   /** How many entries there are. */
   readonly number: number;
   readonly chairs: readonly Chair[];
+  /** What the key of spectators fits; null where nobody looks on. */
+  readonly watch: KeyHash | null;
   /** When the cards were dealt; null before. */
   readonly began: Instant | null;
   readonly match: Match | null;
@@ -66,7 +68,17 @@ export function openTable(opening: Opening): Table {
     if (chair.kind === 'bot') return { ...EMPTY, kind: 'bot', name: chair.name, level: chair.level };
     return chair.kind === 'open' ? EMPTY : { ...EMPTY, kind: 'kept', name: chair.name ?? '', key };
   });
-  return { opening, number: 1, chairs, began: null, match: null, nonces: [], said: [], again: null };
+  return {
+    opening,
+    number: 1,
+    chairs,
+    watch: opening.watch,
+    began: null,
+    match: null,
+    nonces: [],
+    said: [],
+    again: null,
+  };
 }
 
 /** The table after one more entry, or why it cannot happen there. */
@@ -74,19 +86,12 @@ export function withEntry(before: Table, entry: Entry, rules: Rules): Table | Re
   const table: Table = { ...before, number: before.number + 1 };
   switch (entry.did) {
     case 'sat':
-      return seated(table, entry.seat, {
-        kind: 'person',
-        name: entry.name,
-        colour: entry.colour,
-        key: entry.key,
-        level: null,
-      });
     case 'bot':
-      return seated(table, entry.seat, { kind: 'bot', name: entry.name, level: entry.level, key: null, hook: null });
     case 'freed':
-      return seated(table, entry.seat, { ...EMPTY, kind: entry.key === null ? 'open' : 'kept', key: entry.key });
     case 'hooked':
-      return seated(table, entry.seat, { hook: entry.hook });
+      return seated(table, entry);
+    case 'watch':
+      return { ...table, watch: entry.key };
     case 'began':
       return begun(table, entry.at, rules);
     case 'played':
@@ -104,10 +109,38 @@ export function withEntry(before: Table, entry: Entry, rules: Rules): Table | Re
   }
 }
 
-function seated(table: Table, seat: Seat, change: Partial<Chair>): Table | Refusal {
+type Seating = Extract<Entry, { readonly did: 'sat' | 'bot' | 'freed' | 'hooked' }>;
+
+function seated(table: Table, entry: Seating): Table | Refusal {
+  const { seat } = entry;
   const chair = table.chairs[seat];
   if (chair === undefined) return refuse('no-seat', `There is no seat ${seat} at this table.`, seat);
-  return { ...table, chairs: table.chairs.with(seat, { ...chair, ...change }) };
+  return { ...table, chairs: table.chairs.with(seat, { ...chair, ...seating(entry) }) };
+}
+
+function seating(entry: Seating): Partial<Chair> {
+  switch (entry.did) {
+    case 'sat':
+      return { kind: 'person', name: entry.name, colour: entry.colour, key: entry.key, level: null };
+    case 'bot':
+      return { kind: 'bot', name: entry.name, level: entry.level, key: null, hook: null };
+    case 'freed':
+      return { ...EMPTY, kind: entry.key === null ? 'open' : 'kept', key: entry.key };
+    case 'hooked':
+    default:
+      return { hook: entry.hook };
+  }
+}
+
+/** Who sat there in the end, which needs no rules. */
+export function chairsAfter(opening: Opening, entries: readonly Entry[]): readonly Chair[] {
+  let table = openTable(opening);
+  for (const entry of entries) {
+    if (entry.did !== 'sat' && entry.did !== 'bot' && entry.did !== 'freed') continue;
+    const next = seated(table, entry);
+    if (!isRefusal(next)) table = next;
+  }
+  return table.chairs;
 }
 
 function begun(table: Table, at: Instant, { game, tools, dictionary }: Rules): Table | Refusal {
@@ -124,6 +157,16 @@ function played(table: Table, { input, nonce }: Extract<Entry, { readonly did: '
   const nonces = nonce === null ? table.nonces : [...table.nonces.slice(1 - MOST_NONCES), markOf(input.seat, nonce)];
   return { ...table, match: withoutPast(match), nonces };
 }
+
+export const NO_KEY = refuse('no-key', 'This link gives no seat at this table.');
+export const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
+
+/** Whoever acts on a chair: a bot, or the person with this key. */
+export type Holder = Pick<Chair, 'kind' | 'key'>;
+
+/** Is it still theirs? */
+export const holds = ({ chairs }: Table, seat: Seat, { kind, key }: Holder): boolean =>
+  chairs[seat]?.key === key && (chairs[seat].kind === 'bot') === (kind === 'bot');
 
 export const markOf = (seat: Seat, nonce: string): string => `${seat} ${nonce}`;
 
