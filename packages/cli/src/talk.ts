@@ -1,4 +1,4 @@
-import { logLines, SORTS, wordsTried } from '@deckle/host';
+import { logLines, SORTS, type TableWord, wordsTried } from '@deckle/host';
 import type { Match, Move, View } from '@deckle/kernel';
 import { makeCommand, nearestPlay, openKinds, parseWays, sayable, saysOf, type WordTools } from '@deckle/words';
 import type { Reply, Talk } from './desk.ts';
@@ -19,8 +19,8 @@ interface TalkCommand {
 
 const WAYS_SHOWN = 12;
 
-/** What can be said to the table at any time. */
-const TALK: { readonly [word: string]: TalkCommand } = {
+/** What can be said to the table at any time; whoever leaves is heard before it is asked. */
+const TALK: { readonly [word in Exclude<TableWord, 'quit'>]: TalkCommand } = {
   help: { says: 'help', does: 'this list', reply: helpLines },
   hint: { says: 'hint', does: 'up to three hints: the points, the first letter, the play', reply: hintLines },
   rules: { says: 'rules', does: 'the rules of this game', reply: rulesLines },
@@ -54,7 +54,7 @@ export function answerTalk(talk: Talk, text: string): Reply | undefined {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text.trim()) ?? [];
   const name = word === '?' ? 'help' : word.toLowerCase();
   if (!Object.hasOwn(TALK, name) || isSaidToGame(talk, name)) return undefined;
-  return TALK[name]?.reply(talk, rest);
+  return TALK[name as keyof typeof TALK].reply(talk, rest);
 }
 
 function isSaidToGame({ match, view, seat }: Talk, word: string): boolean {

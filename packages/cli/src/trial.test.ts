@@ -36,6 +36,17 @@ test('what can be challenged by name is on trial for everybody, at a table that 
   expect(wordsTried(open({ checking: 'referee' }))).toEqual([]);
 });
 
+test('so is what can be disputed, where the game says which word that is', () => {
+  const { challenge: _, ...moves } = tried.moves;
+  const dispute = {
+    ...pass,
+    candidates: () => [{ kind: 'dispute' }],
+    tries: ({ seat }: View) => (seat === 0 ? [] : ['TWO']),
+  };
+  const match = open({});
+  expect(wordsTried({ ...match, game: { ...tried, moves: { ...moves, dispute } } })).toEqual(['TWO']);
+});
+
 describe('beyond the trial', () => {
   const asked = (...kinds: readonly (readonly string[])[]): View =>
     ({ asks: kinds.map((each, id) => ({ id, seat: id, kinds: each, must: true })) }) as unknown as View;
@@ -45,6 +56,14 @@ describe('beyond the trial', () => {
     [[['allow', 'challenge']], []],
     [[['allow'], ['challenge']], []],
     [[['play', 'pass', 'challenge'], ['challenge']], [['play', 'pass']]],
+    [[['allow', 'dispute']], []],
+    [
+      [
+        ['play', 'pass'],
+        ['dispute', 'cheer'],
+      ],
+      [['play', 'pass'], ['cheer']],
+    ],
     [[['cancel', 'allow']], [['cancel', 'allow']]],
   ])('%j leaves %j', (before, after) => {
     expect(kindsOf(beyondTrial(asked(...before)))).toEqual(after);

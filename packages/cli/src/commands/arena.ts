@@ -5,6 +5,7 @@ import type { OptionValue } from '@deckle/kernel';
 import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
 import type { Bout, BoutResult } from '../arena/bout.ts';
+import { codeMark } from '../arena/code-mark.ts';
 import { pointsOf, type Rating, ratingOf } from '../arena/rating.ts';
 import { columnsOf } from '../columns.ts';
 import { boxInCrew } from '../crew.ts';
@@ -49,12 +50,14 @@ export function arenaCommand(world: World): Command {
     );
     const file = options.file ?? join(world.data, 'arena.jsonl');
     const known = readBouts(file);
-    const keyOf = (bout: Bout): string => JSON.stringify([bout, words]);
+    const mark = codeMark(world.root);
+    const keyOf = (bout: Bout): string => JSON.stringify([mark, bout, words]);
     const left = bouts.filter((bout) => !known.has(keyOf(bout)));
     mkdirSync(dirname(file), { recursive: true });
     const keep = (bout: Bout, result: BoutResult): void => {
       known.set(keyOf(bout), result);
-      appendFileSync(file, `${JSON.stringify([keyOf(bout), result])}\n`);
+      // On a line of its own, whatever was being written when it stopped.
+      appendFileSync(file, `\n${JSON.stringify([keyOf(bout), result])}`);
     };
     await boxInCrew(
       left.map((bout) => ({ root: world.root, words, bout })),

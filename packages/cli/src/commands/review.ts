@@ -1,12 +1,21 @@
-import { type Depth, DEPTHS, type Review, reviewMatch, reviewText, tellReview } from '@deckle/bots';
+import {
+  chancePoints,
+  type Depth,
+  DEPTHS,
+  type Review,
+  reviewMatch,
+  reviewText,
+  scorePoints,
+  tellReview,
+} from '@deckle/bots';
 import { makePolite } from '@deckle/host';
 import type { Match } from '@deckle/kernel';
-import type { WordTools } from '@deckle/words';
+import type { Names, WordTools } from '@deckle/words';
 import { Command } from 'commander';
 import { type WordsGiven, withWords } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 import { openFacts, openLightFacts, openRanks } from '../facts.ts';
-import { scoreChart } from '../score-chart.ts';
+import { chartLines } from '../score-chart.ts';
 import type { World } from '../world.ts';
 import { replaySave } from './replay.ts';
 
@@ -23,7 +32,7 @@ export function reviewCommand(world: World): Command {
     .description('what was played in a finished game, what could have been, and why')
     .argument('<record>', 'file of a record, as play --save writes it')
     .option('--depth <name>', `how long to look: ${DEPTH_NAMES.join(', ')}`, parseDepth, 'usual')
-    .option('--chart', 'draw the scores, too')
+    .option('--chart', 'draw the scores and the chances, too')
     .option('--json', 'all that was found, as JSON');
   return withWords(command).action(async (file: string, options: ReviewOptions) => {
     const { match, sitters, dictionary } = await replaySave(world, file, options);
@@ -47,8 +56,17 @@ export function reviewCommand(world: World): Command {
     const facts = openFacts(world.root, ranks);
     const title = `Review of a game of ${match.game.name}`;
     world.print(reviewText(tellReview(review, title, names, (word) => facts(word).definition)));
-    if (options.chart) world.print(['', ...scoreChart(review, names, world.columns())].join('\n'));
+    if (options.chart) world.print(charts(review, names, world.columns()));
   });
+}
+
+/** Drawn for eyes: in sentences all of the scores are told, and the chances where they change. */
+function charts(review: Review, names: Names, columns: number): string {
+  const all = [
+    chartLines('Scores', scorePoints(review), null, names, columns),
+    chartLines('Chances in 100', chancePoints(review), 100, names, columns),
+  ];
+  return all.flatMap((lines) => (lines.length === 0 ? [] : ['', ...lines])).join('\n');
 }
 
 function parseDepth(name: string): Depth {
