@@ -45,6 +45,7 @@ export default defineConfig({
         // Meanings of words are the largest file.
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: '/index.html',
+        importScripts: ['/notices.js'],
         // What the server answers itself.
         navigateFallbackDenylist: [/^\/(api|healthz|readyz|metrics)(\/|\?|$)/],
       },

@@ -94,3 +94,29 @@ test('settings hold at the table and after loading again', async ({ page }) => {
   const [log, desk] = [await page.locator('.beside').boundingBox(), await page.locator('.desk').boundingBox()];
   expect(log?.x).toBeLessThan(desk?.x ?? 0);
 });
+
+test('a table has hints, none, or tells everybody who takes one', async ({ page }) => {
+  await stackChance(page, 7);
+  const choices = { on: '', told: '', off: '' };
+  const game = { ...turnover, options: { ...turnover.options, hints: { label: 'Hints', default: 'on', choices } } };
+  const log = page.getByRole('complementary', { name: 'What happened' });
+  await startFromPage(page, game, { hints: 'told' }, ['Mia', 'Tom']);
+  const [first, second] = (await page.getByRole('alertdialog').innerText()).startsWith('Mia')
+    ? ['Mia', 'Tom']
+    : ['Tom', 'Mia'];
+  await button(page, `I am ${first}`).press('Enter');
+  expect(await hintedCommand(page)).not.toBeNull();
+  await expect(log.getByText(`${first} takes a hint.`)).toHaveCount(1);
+  await page.reload();
+  await button(page, `I am ${first}`).press('Enter');
+  await composer(page).fill('pass');
+  await composer(page).press('Enter');
+  await button(page, `I am ${second}`).press('Enter');
+  await expect(log.getByText(`${first} takes a hint.`)).toHaveCount(1);
+  await expect(page.locator('[aria-live=polite]')).toContainText([`${first} takes a hint.`]);
+  await startFromPage(page, game, { hints: 'off' });
+  await playOn(page);
+  await expect(button(page, 'Hint')).toHaveCount(0);
+  await page.keyboard.press('9');
+  await expect(page.getByRole('group', { name: 'Hint' })).toContainText('There are no hints at this table.');
+});

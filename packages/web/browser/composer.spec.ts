@@ -7,12 +7,58 @@ test('what was refused is explained when asked, also after the line was cleared'
   await stackChance(page, 3);
   await startFromShelf(page, GAME);
   await page.keyboard.type('xyzzy');
+  await expect(page.locator('.composed-spelt mark')).toHaveText(['Z', 'Z']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Instead/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.type('why');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Why' })).toContainText('The rule is called too-few-held');
+});
+
+test('what is offered instead is put into the line, and nothing is final before it is played', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  const line = page.getByLabel('Your word or command');
+  await line.fill('xyzzy');
+  await line.press('Enter');
+  const happened = await page.locator('.moments > li').count();
+  await page.getByRole('button', { name: /^Instead/ }).press('Enter');
+  await expect(line).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Play for \d+$/ })).toBeVisible();
+  const word = await line.inputValue();
+  await expect(page.locator('.moments > li')).toHaveCount(happened);
+  await line.press('Enter');
+  await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
+});
+
+test('what is typed stays when a button does something else', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  const line = page.getByLabel('Your word or command');
+  await line.fill('tea');
+  await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
+  await expect(page.getByRole('complementary').getByText('Player passes.')).toBeVisible();
+  await playOn(page);
+  await expect(line).toHaveValue('tea');
+});
+
+test('a card is moved along the hand by keyboard, the focus goes with it, and it is heard', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  const hand = page.getByRole('region', { name: 'Hand' });
+  const faces = () => hand.locator('.card-letters').allInnerTexts();
+  await hand.getByRole('option').first().waitFor();
+  const [first = '', second = '', third = '', ...others] = await faces();
+  await hand.getByRole('button', { name: 'Shuffle' }).focus();
+  await page.keyboard.press('Tab');
+  for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  await expect.poll(faces).toEqual([second, third, first, ...others]);
+  await expect(page.locator('[aria-live=polite]')).toContainText([`, 3 of ${others.length + 3}.`]);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(faces).toEqual([second, first, third, ...others]);
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Your word or command')).toHaveValue(first);
 });
 
 test('cards in the word say so, and cards that leave it no longer do', async ({ page }) => {
@@ -88,4 +134,7 @@ test('to resign takes two presses of one button', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Your move' })).toBeVisible();
   await page.getByRole('button', { name: 'Resign for good' }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Ada');
+  // What is asked for is also seen when the game is over.
+  await page.keyboard.press('3');
+  await expect(page.getByRole('group', { name: 'Players' })).toContainText('Ada');
 });

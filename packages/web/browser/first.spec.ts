@@ -1,4 +1,6 @@
+import { games } from '@deckle/games';
 import type { Page } from '@playwright/test';
+import { kindsText } from '../src/screens/shelf-words.ts';
 import { expect, test } from './table.ts';
 
 /** The page comes, and the app does not until somebody lets it. */
@@ -67,4 +69,13 @@ test('going back to the shelf, one comes to where one was', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Wordical' })).toBeFocused();
   await page.goBack();
   await expect(last).toBeInViewport();
+});
+
+test('every box tells its kind', async ({ page }) => {
+  await page.goto('/');
+  expect(kindsText({ kinds: ['split', 'change'] })).toBe('split words, change the word');
+  for (const { name, about } of games) {
+    const box = page.locator('.boxes > li', { has: page.getByRole('heading', { name, exact: true }) });
+    await expect(box.locator('.facts li', { hasText: kindsText(about) }), name).toBeVisible();
+  }
 });

@@ -53,6 +53,29 @@ test('between two people there is a curtain, and no card of either behind it', a
   await expect(page.locator('.seat-me')).toContainText(`${second} (you)`);
 });
 
+test('everybody holds their cards as they did before, also after a look at the settings', async ({ page }) => {
+  await startFromPage(page, inTurn, {}, NAMES);
+  const [first, second] = (await curtain(page).innerText()).startsWith('Ada') ? NAMES : ([NAMES[1], NAMES[0]] as const);
+  const pass = async (): Promise<void> => {
+    await composer(page).fill('pass');
+    await composer(page).press('Enter');
+  };
+  await lift(page, first);
+  await held(page).first().waitFor();
+  await page.getByRole('button', { name: 'Shuffle' }).press('Enter');
+  const order = await heldIn(page);
+  await page.getByRole('link', { name: 'Settings' }).press('Enter');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.goBack();
+  await lift(page, first);
+  expect(await heldIn(page)).toEqual(order);
+  await pass();
+  await lift(page, second);
+  await pass();
+  await lift(page, first);
+  expect((await heldIn(page)).filter((card) => order.includes(card))).toEqual(order);
+});
+
 test('words laid at once are sealed until both are there', async ({ page }) => {
   await stackChance(page, 7);
   await startFromPage(page, sealed, {}, NAMES);

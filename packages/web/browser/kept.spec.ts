@@ -1,6 +1,7 @@
 import { games } from '@deckle/games';
 import type { Game } from '@deckle/kernel';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { startFromPage } from './plan.ts';
 import { playOn, playTurns, startFromShelf, takeHint } from './player.ts';
 import { expect, inWorker, stackChance, test } from './table.ts';
@@ -96,6 +97,7 @@ test('two tabs at one table: each says where it is played, and nothing is lost',
   await button(other, 'Play on here').click();
   expect(await standing(other)).toEqual(dealt);
   await expect(heading(page)).toHaveText('The table has moved');
+  expect(await faults(page)).toEqual([]);
   await takeHint(other);
   await playOn(other);
   const played = await standing(other);
@@ -157,14 +159,21 @@ test('a browser that keeps nothing: it is said, and a whole table can be played'
 /** Whatever may have become of a table on a disk. */
 const DAMAGES: { readonly [what: string]: { readonly [part: string]: unknown } } = {
   'cut off': { save: '{"format":1,"game":"turn' },
-  'of another version': { save: '{"version":999}' },
+  'no save at all': { save: '{"version":999}' },
   'without its parts': { save: undefined, names: 7, scores: 'many', at: 'yesterday', memory: [] },
 };
 
+/** A save that is as it was written, by another Deckle, and what is said of it. */
+const OF_ANOTHER: { readonly [part: string]: readonly [value: unknown, title: string] } = {
+  version: [999, 'A table with other rules'],
+  dictionary: ['0'.repeat(64), 'A table with other words'],
+  game: ['quidditch', 'A game that Deckle does not know'],
+};
+
 /** Puts a copy of a kept table with this damage beside it, as a program that knows the store could. */
-const damage = (page: Page, id: string, change: object): Promise<string> =>
+const damage = (page: Page, id: string, change: object, inSave: object = {}): Promise<string> =>
   page.evaluate(
-    async ([from, changed]) => {
+    async ([from, changed, changedSave]) => {
       const done = <T>(request: IDBRequest<T>): Promise<T> =>
         new Promise((resolve, reject) => {
           request.addEventListener('success', () => resolve(request.result));
@@ -173,30 +182,53 @@ const damage = (page: Page, id: string, change: object): Promise<string> =>
       const database = await done(indexedDB.open('deckle'));
       const store = database.transaction('tables', 'readwrite').objectStore('tables');
       const other = `${from.slice(0, 8)}${crypto.randomUUID().slice(0, 8)}`;
-      await done(store.put({ ...((await done(store.get(from))) as object), ...changed, id: other }));
+      const row = (await done(store.get(from))) as { readonly save: string };
+      const save = JSON.stringify({ ...(JSON.parse(row.save) as object), ...changedSave });
+      await done(store.put({ ...row, save, ...changed, id: other }));
       database.close();
       return other;
     },
-    [id, change] as const,
+    [id, change, inSave] as const,
   );
 
-test('kept tables that are damaged: it is said, they can be saved or removed, others are unharmed', async ({
+/** Removed at the second press. */
+async function remove(page: Page): Promise<void> {
+  await button(page, 'Remove it').press('Enter');
+  await button(page, 'Remove it for good').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Go on playing' })).toBeVisible();
+  await expect(page.locator('.kept li')).toHaveCount(1);
+}
+
+test('kept tables that cannot be played on: it is said why, they can be saved or removed, others are unharmed', async ({
   page,
 }) => {
   await startFromShelf(page, GAME);
   const good = page.url();
+  const id = good.split('/').at(-1) as string;
   const before = await standing(page);
   await page.goto('/');
+  await expect(page.locator('.kept li')).toHaveCount(1);
+  expect(await faults(page)).toEqual([]);
   for (const [what, change] of Object.entries(DAMAGES)) {
     await test.step(what, async () => {
-      await page.goto(`/tables/${await damage(page, good.split('/').at(-1) as string, change)}`);
+      await page.goto(`/tables/${await damage(page, id, change)}`);
       await expect(heading(page)).toHaveText('This table is damaged');
       const download = page.waitForEvent('download');
       await button(page, 'Download it').click();
       expect((await download).suggestedFilename()).toMatch(/^deckle-damaged-/);
-      await button(page, 'Remove it').click();
-      await expect(page.getByRole('heading', { name: 'Go on playing' })).toBeVisible();
-      await expect(page.locator('.kept li')).toHaveCount(1);
+      await remove(page);
+    });
+  }
+  for (const [part, [value, title]] of Object.entries(OF_ANOTHER)) {
+    await test.step(`of another ${part}`, async () => {
+      await page.goto(`/tables/${await damage(page, id, {}, { [part]: value })}`);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByRole('link', { name: `A new table of ${GAME}` })).toHaveAttribute(
+        'href',
+        '/games/turnover',
+      );
+      if (part === 'version') expect(await faults(page)).toEqual([]);
+      await remove(page);
     });
   }
   await page.goto(good);

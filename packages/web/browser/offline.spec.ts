@@ -7,15 +7,29 @@ import { expect, test } from './table.ts';
 
 const GAME = 'Turnover';
 
+interface Wire {
+  readonly url: string;
+  cut(): Promise<void>;
+  /** From now on the server has a newer Deckle. */
+  renew(): void;
+}
+
 /** A way to the server that can be cut: nothing in the browser knows that it is a test. */
-async function openWire(server: string): Promise<{ readonly url: string; cut(): Promise<void> }> {
+async function openWire(server: string): Promise<Wire> {
+  let isNewer = false;
   const wire = createServer((asked, answer) => {
     const passed = request(
       new URL(asked.url ?? '/', server),
-      { method: asked.method, headers: asked.headers },
+      {
+        method: asked.method,
+        headers: isNewer ? { ...asked.headers, 'if-none-match': '', 'accept-encoding': 'identity' } : asked.headers,
+      },
       (got) => {
-        answer.writeHead(got.statusCode ?? 500, got.headers);
-        got.pipe(answer);
+        const isRenewed = isNewer && asked.url === '/sw.js';
+        const { 'content-length': _, ...others } = got.headers;
+        answer.writeHead(got.statusCode ?? 500, isRenewed ? others : got.headers);
+        if (isRenewed) got.on('data', (bytes) => answer.write(bytes)).on('end', () => answer.end('\n// newer'));
+        else got.pipe(answer);
       },
     );
     asked.pipe(passed);
@@ -23,6 +37,9 @@ async function openWire(server: string): Promise<{ readonly url: string; cut(): 
   await once(wire.listen(0, 'localhost'), 'listening');
   return {
     url: `http://localhost:${(wire.address() as AddressInfo).port}`,
+    renew: () => {
+      isNewer = true;
+    },
     async cut() {
       wire.close();
       wire.closeAllConnections();
@@ -43,7 +60,10 @@ const asked = (page: Page, text: string): Promise<void> => page.getByLabel('Your
 
 test.describe('after one visit, without a network', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('the shelf, a game page, settings, a game with its dictionary and meanings', async ({ page, baseURL }) => {
+  test('the shelf, a game page, settings, a game with its dictionary, meanings and review', async ({
+    page,
+    baseURL,
+  }) => {
     const wire = await openWire(baseURL ?? '');
     await page.goto(wire.url);
     await isSettledIn(page);
@@ -70,7 +90,10 @@ test.describe('after one visit, without a network', () => {
     await expect(page.getByRole('complementary')).toHaveText(log, { useInnerText: true });
     await asked(page, 'resign');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('button', { name: 'Review this game' }).click();
+    await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByRole('heading', { name: 'Turn by turn' })).toBeVisible();
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await expect(page.getByRole('slider')).toBeVisible();
 
     await at('/');
@@ -81,6 +104,38 @@ test.describe('after one visit, without a network', () => {
     await at('/games/eight-it-all');
     await page.getByRole('button', { name: 'Try these rules' }).click();
     await expect(page.getByText(/^\d+ of 200 games$/)).toBeVisible();
+  });
+
+  test('a newer Deckle is offered away from the table, and loaded where no table is open', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const wire = await openWire(baseURL ?? '');
+    await page.goto(wire.url);
+    await isSettledIn(page);
+    const offer = page.getByText('A newer Deckle is ready.');
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: `Play now: ${GAME}` }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Hand' })).toBeVisible();
+    wire.renew();
+    const other = await context.newPage();
+    await other.goto(wire.url);
+    const load = other.getByRole('button', { name: 'Load it' });
+    await expect(load).toBeVisible();
+    await expect(offer, 'who plays is not asked').toBeHidden();
+    await load.press('Enter');
+    await expect(other.locator('.newer')).toContainText('A table is open in another tab');
+    await page.getByRole('link', { name: 'Deckle' }).click();
+    await expect(offer).toBeVisible();
+    const loaded = other.waitForEvent('load');
+    await load.press('Enter');
+    await loaded;
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(load).toBeHidden();
+    const waiting = () => navigator.serviceWorker.getRegistration().then((found) => found?.waiting ?? null);
+    expect(await other.evaluate(waiting)).toBeNull();
   });
 });
 

@@ -144,6 +144,37 @@ test('somebody who only looks on sees the table and no hand', async ({ page, bro
   await expect(dot.getByRole('region', { name: 'Hand' })).toHaveCount(0);
 });
 
+test('what is said is drawn as it was said, and the host makes the link to look on anew in another tab', async ({
+  page,
+  browser,
+}) => {
+  const ben = await someone(browser);
+  const [link = ''] = await invite(page, { game: GAME, name: 'Ann', friends: 1 }, async () => {
+    await page.getByText('Around the table').click();
+    await page.getByText('Set phrases and free text').click();
+    await page.getByText('Whoever has a link for it, once the game is over').click();
+  });
+  const old = await page.getByRole('textbox', { name: 'Link for those who look on' }).inputValue();
+  await sitDown(ben, link, 'Ben');
+  const marked = '<img src="x" onerror="document.body.remove()"> &amp; <b>bold</b>';
+  await ben.getByRole('textbox', { name: 'Say to all' }).fill(marked);
+  await ben.keyboard.press('Enter');
+  const said = page.getByRole('list', { name: 'What was said' });
+  await expect(said).toHaveText(`Ben: ${marked}`);
+  await expect(said.locator('img, b')).toHaveCount(0);
+
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await button(second, 'People').press('Enter');
+  const people = second.getByRole('dialog', { name: 'At this table' });
+  await people.getByRole('button', { name: 'Make a new link: for those who look on' }).press('Enter');
+  await people.getByRole('button', { name: 'Make a new link for good: for those who look on' }).press('Enter');
+  const watch = people.getByRole('textbox', { name: 'Link for those who look on' });
+  await expect(watch).toBeVisible();
+  expect(await watch.inputValue()).not.toBe(old);
+  expect(await faults(second)).toEqual([]);
+});
+
 for (const theme of ['light', 'dark', 'contrast'] as const) {
   test(`axe finds nothing around a table on line, ${theme}`, async ({ page, browser }) => {
     const ben = await someone(browser);

@@ -49,14 +49,19 @@ const MOMENTS = '.moments > li';
 /** As long as the test itself may take. */
 const AT_LEISURE = { timeout: 0 };
 
-/** Waits until the player is asked or the game is over; where it waits for somebody who may only object, it goes on. */
-export async function playOn(page: Page): Promise<'asked' | 'over'> {
+/**
+ * Waits until the player is asked or the game is over; where it waits for somebody who may only object, it goes on, and
+ * where it waits for the next person at this screen, they are there; `handed` is called before.
+ */
+export async function playOn(page: Page, handed?: () => Promise<void>): Promise<'asked' | 'over'> {
+  const curtain = page.getByRole('button', { name: /^I am / });
   const goOn = page.getByRole('button', { name: 'Go on', exact: true });
   for (;;) {
     const found = await page.waitForFunction(
       () => {
         if (document.querySelector('section[aria-label=Result]') !== null) return 'over';
         if (document.querySelector('.seat-me.seat-asked') !== null) return 'asked';
+        if (document.querySelector('[role=alertdialog]') !== null) return 'handed';
         const isIdle = [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Go on');
         return isIdle ? 'idle' : null;
       },
@@ -65,6 +70,12 @@ export async function playOn(page: Page): Promise<'asked' | 'over'> {
     );
     const state = await found.jsonValue();
     if (state === 'over' || state === 'asked') return state;
+    if (state === 'handed') {
+      await handed?.();
+      await curtain.press('Enter');
+      await curtain.waitFor({ state: 'hidden' });
+      continue;
+    }
     const before = await page.locator(MOMENTS).count();
     if (await press(page, goOn)) await seen(page, before);
   }
@@ -99,7 +110,8 @@ async function say(page: Page, line: string): Promise<'taken' | 'refused'> {
   await composer(page).press('Enter');
   const empty = page.locator('#composer:placeholder-shown');
   const refusal = page.locator('.composer-says [role=alert], .composer-says span');
-  await empty.or(refusal).or(result(page)).first().waitFor();
+  const handed = page.getByRole('alertdialog');
+  await empty.or(refusal).or(result(page)).or(handed).first().waitFor();
   return !(await empty.isVisible()) && (await composer(page).isVisible()) ? 'refused' : 'taken';
 }
 

@@ -3,7 +3,7 @@ import type { Game } from '@deckle/kernel';
 import type { Locator, Page } from '@playwright/test';
 import { startFromPage } from './plan.ts';
 import { hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
-import { expect, stackChance, test } from './table.ts';
+import { expect, inWorker, stackChance, test } from './table.ts';
 
 const GAME = 'Turnover';
 const held = (page: Page): Locator => page.getByRole('region', { name: 'Hand' }).getByRole('option');
@@ -24,6 +24,55 @@ test('cards are dragged within the hand', async ({ page }) => {
     .dragTo(held(page).nth(3), { sourcePosition: GRIP, targetPosition: { x: (place?.width ?? 0) - 3, y: 30 } });
   await expect(held(page).nth(0).locator('.card-letters')).toHaveText(second);
   await expect(held(page).nth(3).locator('.card-letters')).toHaveText(first);
+});
+
+test('a card of several in the word is dragged alone, and one dropped where it was stays there', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  const faces = () => held(page).locator('.card-letters').allInnerTexts();
+  await held(page).first().waitFor();
+  const [first = '', second = '', third = '', ...others] = await faces();
+  for (const at of [0, 2]) await held(page).nth(at).click({ position: GRIP });
+  const drag = (from: number, to: number): Promise<void> =>
+    held(page)
+      .nth(from)
+      .dragTo(held(page).nth(to), { sourcePosition: GRIP, targetPosition: { x: 3, y: 30 } });
+  await drag(2, 1);
+  await expect.poll(faces).toEqual([first, third, second, ...others]);
+  await drag(1, 1);
+  await drag(2, 2);
+  await drag(0, 2);
+  await expect.poll(faces).toEqual([third, first, second, ...others]);
+  await expect(composer(page)).toHaveValue(first + third);
+});
+
+/** Bots take a moment to answer, and never get it. */
+const SILENT = 'const wait = setTimeout; globalThis.setTimeout = (act, ms = 0) => (ms > 0 ? 0 : wait(act));';
+
+test('while others are to act the hand is sorted and dragged', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  await playTurns(page, 1);
+  await playOn(page);
+  await page.unrouteAll();
+  await inWorker(page, SILENT);
+  await page.reload();
+  await held(page).first().waitFor();
+  await composer(page).fill('pass');
+  await composer(page).press('Enter');
+  await expect(page.locator('.seat-asked')).toContainText('Ada');
+  const faces = (): Promise<readonly string[]> => held(page).locator('.card-letters').allInnerTexts();
+  const dealt = await faces();
+  await page.getByRole('button', { name: 'Sort' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'A to Z' }).press('Enter');
+  await expect.poll(faces).toEqual([...dealt].sort());
+  expect(dealt, 'it was in another order').not.toEqual([...dealt].sort());
+  const [first = '', second = '', third = ''] = await faces();
+  await held(page)
+    .nth(0)
+    .dragTo(held(page).nth(2), { sourcePosition: GRIP, targetPosition: { x: 3, y: 30 } });
+  await expect.poll(async () => (await faces()).slice(0, 3)).toEqual([second, first, third]);
+  await expect(page.locator('.seat-asked')).toContainText('Ada');
 });
 
 for (const [what, use] of [
@@ -106,3 +155,27 @@ for (const [what, use] of [
     });
   });
 }
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test('whoever draws a finger across the hand stays at the table', async ({ page, context }) => {
+    await stackChance(page, 3);
+    await startFromShelf(page, GAME);
+    const table = page.url();
+    const from = await held(page).nth(0).boundingBox();
+    const device = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number): Promise<unknown> =>
+      device.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: (from?.y ?? 0) + GRIP.y }] });
+    const left = (from?.x ?? 0) + GRIP.x;
+    await touch('touchStart', left);
+    for (let step = 1; step <= 12; step++) {
+      await touch('touchMove', left + 24 * step);
+      await page.waitForTimeout(40);
+    }
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // Browsers take such a stroke for the way back, and a moment to go it.
+    await page.waitForTimeout(700);
+    expect(page.url()).toBe(table);
+    await expect(held(page).first()).toBeVisible();
+  });
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { playOn, playTurns, startFromShelf } from './player.ts';
 import { expect, stackChance, test } from './table.ts';
@@ -30,10 +31,75 @@ test('what counted only while one played is gone with the end', async ({ page })
   await expect(log).not.toContainText('The shuffle is sealed');
 });
 
+test('at the end one reads how the points came about, and sees that nobody changed the shuffle', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, 'Turnover');
+  await playTurns(page, 2);
+  await playOn(page);
+  const log = page.getByRole('complementary', { name: 'What happened' });
+  const fingerprint = /[0-9a-f]{64}/.exec((await log.textContent()) ?? '')?.[0];
+  const counted = (await log.innerText()).matchAll(/(Player|Ada): \+(\d+) \(([A-Z]+)\)/g);
+  // Newest first.
+  const plays = [...counted].reverse().map(([, name, points, word]) => ({ name, points: Number(points), word }));
+  expect(plays.length).toBeGreaterThanOrEqual(4);
+  await page.getByLabel('Your word or command').fill('resign');
+  await page.getByLabel('Your word or command').press('Enter');
+  const sheet = page.getByRole('region', { name: 'Score sheet' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('columnheader')).toHaveText(['Turn', 'Player', 'Ada']);
+  for (const [seat, name] of ['Player', 'Ada'].entries()) {
+    const own = plays.filter((play) => play.name === name);
+    let total = 0;
+    for (const { points, word } of own) {
+      total += points;
+      const cell = sheet.locator(`tbody td:nth-of-type(${seat + 1})`, { hasText: word as string });
+      await expect(cell).toHaveText(new RegExp(`^${word} \\+${points}makes ${total}$`));
+    }
+    // Cards that were left count at the end.
+    const score = await page.locator('.seat-score').nth(seat).innerText();
+    await expect(sheet.locator('tfoot td').nth(seat)).toHaveText(score.replace(/\s*points/, ''));
+  }
+  await page.getByText('Was the shuffle fair? Check it').click();
+  await expect(page.locator('.shuffle code').first()).toHaveText(fingerprint ?? '');
+  await page.getByRole('button', { name: 'Check the shuffle' }).press('Enter');
+  await expect(page.locator('.shuffle-said')).toHaveText(/^It is as it should be/);
+});
+
 test('whoever resigns reads what is true for them', async ({ page }) => {
   await resignAt(page, 'Turnover', 1);
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('only one player is left');
   await expect(page.locator('body')).not.toContainText('the others');
+});
+
+const downloaded = async (page: Page, press: () => Promise<void>): Promise<readonly [name: string, text: string]> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return [file.suggestedFilename(), readFileSync(await file.path(), 'latin1')];
+};
+
+test('hand, record and rules can be had in braille', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, 'Turnover');
+  await page.getByLabel('Your word or command').fill('braille');
+  await page.getByLabel('Your word or command').press('Enter');
+  const faces = await page.getByRole('region', { name: 'Hand' }).locator('.card-letters').allInnerTexts();
+  const hand = await downloaded(page, () => page.getByRole('button', { name: 'Save as BRF' }).press('Enter'));
+  expect(hand[0]).toBe('deckle-turnover-hand.brf');
+  // The sign for "for", then the letter; the wild card has a question mark.
+  for (const face of faces) expect(hand[1]).toContain(`=${face.replace('?', '8')}\r\n`);
+  await page.getByLabel('Your word or command').fill('resign');
+  await page.getByLabel('Your word or command').press('Enter');
+  const record = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Download it in braille' }).press('Enter'),
+  );
+  expect(record[0]).toBe('deckle-turnover.brf');
+  expect(record[1]).toContain(',PLAYER RESIGNS4');
+  await page.goto('/games/turnover');
+  const rules = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Save for braille (BRF)' }).press('Enter'),
+  );
+  expect(rules[0]).toBe('deckle-turnover-rules.brf');
+  expect(rules[1]).toContain(',COMMANDS\r\n');
+  expect(Math.max(...rules[1].split(/\r\n|\f/).map((row) => row.length))).toBe(40);
 });
 
 test('what is below nothing has a true minus everywhere', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { playOn, playTurns, startFromShelf } from './player.ts';
@@ -30,7 +31,9 @@ test('a review can be stopped, which frees its worker, and started again where o
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('a review tells every turn with a way to it, draws the scores, and can be kept as text', async ({ page }) => {
+test('a review tells every turn with a way to it, draws the scores and the chances, and can be kept as text', async ({
+  page,
+}) => {
   await finishGame(page);
   const workers = page.workers().length;
   await button(page, 'Review this game').press('Enter');
@@ -42,8 +45,16 @@ test('a review tells every turn with a way to it, draws the scores, and can be k
   const review = page.locator('.review');
   await expect(review.getByRole('heading', { name: 'Turn by turn' })).toBeVisible();
   await expect(review.getByRole('img', { name: /^Scores: .* from 0 to \d+/ })).toBeVisible();
+  // Who won has all of them in the end.
+  const chances = review.getByRole('img', { name: /^Chances in 100: .* from \d+ to 100\b/ });
+  await expect(chances).toBeVisible();
+  expect(await chances.locator('polyline').count()).toBeGreaterThan(1);
   const [file] = await Promise.all([page.waitForEvent('download'), save.press('Enter')]);
   expect(file.suggestedFilename()).toBe('deckle-review-of-a-game-of-turnover.txt');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^Review of a game of Turnover\n.* won\. Points: .*\.\n/);
+  for (const line of await review.locator('.review-lines > li').allInnerTexts()) expect(text).toContain(line);
+  for (const title of await review.getByRole('heading').allInnerTexts()) expect(text).toContain(`\n\n${title}\n`);
 
   const first = review.getByRole('link', { name: /^Turn 1, / }).last();
   await first.press('Enter');

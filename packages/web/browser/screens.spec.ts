@@ -1,5 +1,5 @@
 import { faults } from './axe.ts';
-import { startFromShelf } from './player.ts';
+import { hintedCommand, startFromShelf } from './player.ts';
 import { scenes } from './scenes.ts';
 import { expect, stackChance, test } from './table.ts';
 
@@ -12,10 +12,11 @@ for (const theme of THEMES) {
       page.addInitScript((chosen) => localStorage.setItem('deckle settings', JSON.stringify({ theme: chosen })), theme),
     );
 
-    for (const path of ['/', '/games/turnover', '/settings', '/replay', '/join', '/nowhere']) {
+    for (const path of ['/', '/games/turnover', '/settings', '/replay', '/join', '/tables/nowhere', '/nowhere']) {
       test(`axe finds nothing at ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const part of await page.locator('.plan-part > summary').all()) await part.click();
         expect(await faults(page)).toEqual([]);
       });
     }
@@ -32,6 +33,8 @@ for (const theme of THEMES) {
       await page.getByRole('button', { name: 'Trade …' }).click();
       expect(await faults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Cancel' }).click();
+      await hintedCommand(page);
+      expect(await faults(page)).toEqual([]);
       await page.getByLabel('Your word or command').fill('resign');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
@@ -50,6 +53,8 @@ const SCENES = [
   'table hand in order',
   'table looking back',
   'table curtain',
+  'table challenge',
+  'table vote',
 ];
 
 for (const name of SCENES) {

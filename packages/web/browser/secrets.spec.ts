@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Card, type Game, type Match, viewOf } from '@deckle/kernel';
+import { type Card, type Game, type Match, type Seat, viewOf } from '@deckle/kernel';
 import type { Page } from '@playwright/test';
 import { printedCard } from '../src/look/printed.ts';
 import type { News } from '../src/table/news.ts';
-import { playToTheEnd, playTurns, startFromShelf } from './player.ts';
+import { startFromPage } from './plan.ts';
+import { playOn, playToTheEnd, playTurns, startFromShelf, takeHint } from './player.ts';
 import { lookInto, replayed, secretsIn, type Seen } from './spy.ts';
 import { expect, overhear, quicken, test } from './table.ts';
 
@@ -13,12 +14,15 @@ function newsIn(heard: readonly string[]): readonly News[] {
   const found: News[] = [];
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('moment' in value && 'hands' in value && 'places' in value) found.push(value as News);
+    if ('moment' in value && 'hands' in value && 'curtain' in value) found.push(value as News);
     else for (const part of Object.values(value)) look(part);
   };
   for (const text of heard) look(JSON.parse(text));
   return found;
 }
+
+/** Behind the curtain there is nobody. */
+const viewerOf = ({ viewer, curtain }: News): Seat | null => (curtain === null ? viewer : null);
 
 const shownIn = ({ places, hands, fresh }: News): readonly number[] => [
   ...places.flatMap(({ row }) => row?.flat() ?? []),
@@ -32,25 +36,46 @@ async function recordOf(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
+async function resign(page: Page): Promise<void> {
+  await page.getByLabel('Your word or command').fill('resign');
+  await page.keyboard.press('Enter');
+}
+
 const nameOf = ({ tools: { pack } }: Match, id: number): string => printedCard(pack[id] as Card).name;
 
 /** Every so many turns somebody looks into the page. */
 const OFTEN = 4;
+/** Where the screen goes from hand to hand, so many turns are enough. */
+const HANDED = 5;
 
-/** Games with closed hands, two decks, piles to choose, secret words. */
-for (const game of games.filter((_, at) => at % 4 === 0)) {
-  test(`${game.name}: nothing hidden reaches the page before the end`, async ({ page }) => {
+/** Games with closed hands, two decks, piles to choose, secret words; every second one with two people at this screen. */
+for (const [at, game] of games.filter((_, index) => index % 4 === 0).entries()) {
+  const people = at % 2 === 1 && game.seats[1] > 1 ? ['Maria', 'Jim'] : [];
+  test(`${game.name} with ${people.length || 1} at the screen: nothing hidden reaches the page before the end`, async ({
+    page,
+  }) => {
     await quicken(page);
     const overheard = await overhear(page);
-    const looks: { readonly seen: Seen; readonly moment: number }[] = [];
-    await startFromShelf(page, game.name);
-    await playToTheEnd(page, async (turn) => {
-      if (turn % OFTEN !== 0) return;
-      const before = newsIn(await overheard()).at(-1)?.moment ?? 0;
+    const looks: { readonly seen: Seen; readonly moment: number; readonly viewer: Seat | null }[] = [];
+    const look = async (): Promise<void> => {
+      const before = newsIn(await overheard()).at(-1);
       const seen = await lookInto(page);
       // In a race it may have gone on meanwhile.
-      if (newsIn(await overheard()).at(-1)?.moment === before) looks.push({ seen, moment: before });
-    });
+      const isSame = newsIn(await overheard()).at(-1)?.moment === before?.moment;
+      if (isSame)
+        looks.push({ seen, moment: before?.moment ?? 0, viewer: before === undefined ? null : viewerOf(before) });
+    };
+    if (people.length === 0) await startFromShelf(page, game.name);
+    else await startFromPage(page, game, {}, people);
+    if (people.length === 0) await playToTheEnd(page, async (turn) => (turn % OFTEN === 0 ? look() : undefined));
+    else {
+      for (let turn = 0; turn < HANDED && (await playOn(page, look)) === 'asked'; turn++) {
+        await look();
+        await takeHint(page);
+      }
+      if ((await playOn(page, look)) === 'asked') await resign(page);
+      expect(looks.map(({ viewer }) => viewer)).toEqual(expect.arrayContaining([null, 0, 1]));
+    }
     const save = await recordOf(page);
     const after = await replayed(game, save);
     const heard = await overheard();
@@ -62,14 +87,14 @@ for (const game of games.filter((_, at) => at % 4 === 0)) {
       heard.findIndex((text) => text.includes('"result":{')),
     );
     for (const each of news.filter(({ result }) => result === null)) {
-      const view = viewOf(after(each.moment).last.state, each.viewer);
+      const view = viewOf(after(each.moment).last.state, viewerOf(each));
       const visible = new Set(Object.values(view.zones).flatMap(({ row }) => row?.flat() ?? []));
       const hidden = shownIn(each).filter((card) => !visible.has(card) && !each.fresh.includes(card));
       expect(hidden, `after ${each.moment} inputs`).toEqual([]);
     }
     expect(looks.length).toBeGreaterThan(0);
-    for (const { seen, moment } of looks) {
-      expect(secretsIn(seen, after(moment), 0), `looked at after ${moment} inputs`).toEqual([]);
+    for (const { seen, moment, viewer } of looks) {
+      expect(secretsIn(seen, after(moment), viewer), `looked at after ${moment} inputs`).toEqual([]);
       expect(JSON.stringify(seen)).not.toContain(seed);
     }
   });
@@ -81,8 +106,7 @@ test('a card that should not be there is found, wherever it is', async ({ page }
   await startFromShelf(page, game.name);
   await playTurns(page, 1);
   const clean = await lookInto(page);
-  await page.getByLabel('Your word or command').fill('resign');
-  await page.keyboard.press('Enter');
+  await resign(page);
   const save = await recordOf(page);
   const { inputs } = JSON.parse(save) as { inputs: unknown[] };
   const match = (await replayed(game, save))(inputs.length - 1);

@@ -34,7 +34,7 @@ const smallTexts = (page: Page): Promise<readonly string[]> =>
 /** What is pressed, besides what is only there for screen readers and what stands in a text. */
 const TARGETS = 'button, a, input, select, summary, label:has(input), [role=option]';
 const BESIDES =
-  '.unseen, .skip, p, td, th, label input, input[type=range], [aria-label=DropZone], [aria-label=Dismiss]';
+  '.unseen, .skip, p a:not(.button, .chip, .quiet), p .word, td, th, label input, input[type=range], [aria-label=DropZone], [aria-label=Dismiss]';
 /** The cards of a longer word share the width there is; it can be typed. */
 const LONG = 7;
 

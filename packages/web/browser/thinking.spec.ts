@@ -24,7 +24,9 @@ test('a bot that thinks long does so in a worker of its own, which ends with the
   await passOnce(page);
   await expect(laidByBot(page)).toBeVisible();
   expect(thinkers(page)).toBe(1);
-  await page.goto('/settings');
+  // Within the page: to load another one would end every worker by itself.
+  await page.getByRole('link', { name: 'Deckle' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => thinkers(page)).toBe(0);
 });
 

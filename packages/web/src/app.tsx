@@ -1,5 +1,6 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { Fetching } from './look/fetching.tsx';
 import { Live } from './speech/live.tsx';
 import { Shelf } from './screens/shelf.tsx';
 import { TableAhead } from './screens/table-ahead.tsx';
@@ -35,6 +36,7 @@ export function App() {
           <Route component={Lost} />
         </Switch>
       </Suspense>
+      <Fetching />
       <Live />
     </StrictMode>
   );

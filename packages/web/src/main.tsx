@@ -8,12 +8,14 @@ import { App } from './app.tsx';
 import { boxNamed } from './box.ts';
 import { leaveDrawn } from './drawn.ts';
 import { comeFrom, watchBack } from './look/arrival.ts';
+import { watchNewer } from './newer.tsx';
 import { hearPresses } from './pressed.ts';
 import { openSettings } from './settings/store.ts';
 import { playNow } from './table/play-now.ts';
 
 openSettings();
 watchBack();
+void watchNewer();
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('the page has no place for the app');

@@ -1,16 +1,23 @@
 import { titled } from '@deckle/host';
 import type { DeckLine } from '@deckle/kernel';
-import type { Box } from '../box.ts';
+import { isContracted } from '@deckle/words';
+import { type Box, boxNamed } from '../box.ts';
 import { CardFace } from '../look/card.tsx';
 import { MarkSign } from '../look/marks.tsx';
 import { printedCard } from '../look/printed.ts';
 import { type DeckGroup, deckParts, isHouseCount, isHouseValue, moreCards } from './deck-parts.ts';
 
+/** The cards of a game that is on the shelf. */
+export function DeckOf({ game }: { readonly game: string }) {
+  const box = boxNamed(game);
+  return box === null ? null : <Deck box={box} />;
+}
+
 /** What one plays with: every card with its value, how many there are, and which figures are the house's. */
 export function Deck({ box: { deck, dice, about } }: { readonly box: Box }) {
   const isHouse = deck.some(({ house }) => house !== undefined);
   return (
-    <div className="deck">
+    <div className={deck.some(isContracted) ? 'deck braille-deck' : 'deck'}>
       {deckParts(deck).map(({ name, count, groups }) => (
         <div key={name ?? ''}>
           <h3>

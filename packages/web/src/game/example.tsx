@@ -75,7 +75,7 @@ function Stepper({ facts, frames }: Shown) {
           <span className="unseen">. Arrow keys step, Home and End go to the ends.</span>
         </span>
       </div>
-      <div className="example-table" ref={root}>
+      <div className={facts.isBraille ? 'example-table braille-deck' : 'example-table'} ref={root}>
         <Seats news={{ ...frame.still, running: false }} />
         <StillView facts={facts} still={frame.still} used={usedIn(frame)}>
           <div className="composed" aria-hidden="true">

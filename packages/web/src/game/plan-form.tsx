@@ -1,5 +1,6 @@
+import { HINTS, type Hints } from '@deckle/host';
 import { aroundText, OnlineAround, OnlineChairs, WhereField } from './online-fields.tsx';
-import { OptionField } from './options-field.tsx';
+import { OptionField, Picks } from './options-field.tsx';
 import { SeatsField } from './seats-field.tsx';
 import { TryRules } from './try-rules.tsx';
 import type { Planning } from './use-plan.ts';
@@ -38,6 +39,7 @@ export function PlanForm(planning: Planning) {
           </div>
         </details>
       )}
+      {online.where === 'online' ? null : <HintsPart {...planning} />}
       <details className="plan-part">
         <summary>
           <span>Which words count</span> <small>{wordsChosen(wish, checking)}</small>
@@ -71,6 +73,32 @@ export function PlanForm(planning: Planning) {
         )}
       </div>
     </form>
+  );
+}
+
+const HINT_TEXTS: { readonly [hints in Hints]: string } = {
+  on: 'On: whoever wants one takes it',
+  told: 'Told to all: the log says who has taken one',
+  off: 'Off: nobody gets any',
+};
+
+function HintsPart({ wish, change }: Planning) {
+  const picks = HINTS.map((hints) => [hints, HINT_TEXTS[hints]] as const);
+  return (
+    <details className="plan-part">
+      <summary>
+        <span>Hints</span> <small>{HINT_TEXTS[wish.hints].split(':')[0]?.toLowerCase()}</small>
+      </summary>
+      <div>
+        <Picks
+          label="Hints"
+          value={wish.hints}
+          usual="on"
+          picks={picks}
+          onChange={(hints) => change({ hints: hints as Hints })}
+        />
+      </div>
+    </details>
   );
 }
 

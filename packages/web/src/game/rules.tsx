@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
 
 interface RulesPage {
   readonly html: string;
@@ -38,9 +39,17 @@ export function Rules({ game }: { readonly game: string }) {
             </li>
           ))}
         </ol>
+        <Button className="quiet" onPress={() => void saveRules(game, page)}>
+          Save for braille (BRF)
+        </Button>
       </nav>
       {/* Our own pages, made into HTML when the app is built. */}
       <div className="rules" dangerouslySetInnerHTML={{ __html: page.html }} />
     </>
   );
+}
+
+async function saveRules(game: string, { html }: RulesPage): Promise<void> {
+  const { linesOf, saveBrf } = await import('../braille/brf.ts');
+  saveBrf(`deckle-${game}-rules`, linesOf(html));
 }

@@ -47,6 +47,13 @@ describe('the usual table', () => {
 });
 
 describe('a plan', () => {
+  test('has hints as wished, and says so only where that is not usual', () => {
+    expect(planned({ hints: 'off' })).toMatchObject({ hints: 'off' });
+    expect(planned({})).not.toHaveProperty('hints');
+    expect(fitWish({ hints: 'told' }, box, means).hints).toBe('told');
+    expect(fitWish({ hints: 'loud' }, box, means).hints).toBe('on');
+  });
+
   test('is what was wished', () => {
     const plan = planned({ options: { clock: ' 120 ', way: 'two' }, house: 'foo, bar;foo\nbaz', list: 'wide' });
     expect(plan).toEqual({
@@ -86,6 +93,7 @@ describe('what was wished before', () => {
       list: 'everyday',
       house: 'foo',
       bans: '',
+      hints: 'told',
     };
     expect(fitWish(JSON.parse(JSON.stringify(wish)), box, means)).toEqual(wish);
   });

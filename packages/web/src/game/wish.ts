@@ -1,3 +1,4 @@
+import { HINTS, type Hints } from '@deckle/host';
 import { type OptionSpec, type OptionValue, type Refusal, refuse } from '@deckle/kernel';
 import type { Box } from '../box.ts';
 import { tidyName } from '../settings/settings.ts';
@@ -11,6 +12,7 @@ export interface Wish {
   readonly list: ListName;
   readonly house: string;
   readonly bans: string;
+  readonly hints: Hints;
 }
 
 /** What there is to choose from beside the game itself. */
@@ -30,7 +32,7 @@ export const LONGEST_WORDS = 2000;
 export function usualWish({ seats: [least, most] }: Pick<Box, 'seats'>, means: Means): Wish {
   let sitters: readonly Sitter[] = [{ name: means.name || FIRST, level: null }];
   while (sitters.length < Math.max(least, Math.min(2, most))) sitters = withBot(sitters, means);
-  return { sitters, options: {}, list: USUAL_LIST, house: '', bans: '' };
+  return { sitters, options: {}, list: USUAL_LIST, house: '', bans: '', hints: 'on' };
 }
 
 const isTaken = (sitters: readonly Sitter[], name: string): boolean =>
@@ -80,7 +82,8 @@ export function planOf({ id, options: specs }: Pick<Box, 'id' | 'options'>, wish
     }
     options[name] = fit;
   }
-  return { game: id, options, words: { list: wish.list, house, bans }, sitters };
+  const words = { list: wish.list, house, bans };
+  return { game: id, options, words, sitters, ...(wish.hints === 'on' ? {} : { hints: wish.hints }) };
 }
 
 function wrongSitters(sitters: readonly Sitter[]): Refusal | null {
@@ -103,13 +106,14 @@ function fitOption({ choices, range }: OptionSpec, value: unknown): OptionValue 
 /** What was wished before, as far as it can still be had; whatever else is in the way of it is as usual. */
 export function fitWish(kept: unknown, box: Pick<Box, 'seats' | 'options'>, means: Means): Wish {
   const usual = usualWish(box, means);
-  const { sitters, options, list, house, bans } = (kept ?? {}) as { readonly [part in keyof Wish]?: unknown };
+  const { sitters, options, list, house, bans, hints } = (kept ?? {}) as { readonly [part in keyof Wish]?: unknown };
   return {
     sitters: fitSitters(sitters, box, means) ?? usual.sitters,
     options: fitOptions(options, box),
     list: list === 'everyday' || list === 'standard' || list === 'wide' ? list : usual.list,
     house: fitText(house),
     bans: fitText(bans),
+    hints: HINTS.find((each) => each === hints) ?? usual.hints,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Newer } from '../newer.tsx';
 import { arrive, leave } from './arrival.ts';
 
 const WAYS = [
@@ -28,6 +29,7 @@ export function Page({ title, children }: { readonly title: string; readonly chi
             </Link>
           ))}
         </nav>
+        <Newer />
       </header>
       <main id="main" tabIndex={-1}>
         <h1 ref={heading} tabIndex={-1}>

@@ -6,7 +6,7 @@ import { SureButton } from '../look/sure-button.tsx';
 import { Trouble } from '../look/trouble.tsx';
 import { ask } from './ask.ts';
 import { LinkField } from './link-field.tsx';
-import { keepLinks, linksOf, linkTo } from './links.ts';
+import { keepLinks, type Links, linksOf, linkTo } from './links.ts';
 
 type Change =
   | { readonly bot: { readonly level: string; readonly name: string } }
@@ -16,14 +16,22 @@ type Change =
 export function ChairList({ table, game }: { readonly table: TableSeen; readonly game: string }) {
   const [links, setLinks] = useState(() => linksOf(table.id));
   const [trouble, setTrouble] = useState('');
+  const keep = (next: Links): void => {
+    keepLinks(table.id, next);
+    setLinks(next);
+  };
   const change = async (seat: Seat, wanted: Change): Promise<void> => {
     const done = await ask<{ readonly key: string | null }>('POST', `/api/tables/${table.id}/seats/${seat}`, wanted);
     if (isRefusal(done)) return setTrouble(done.rule);
     setTrouble('');
     const { [seat]: _old, ...others } = links.seats;
-    const next = { ...links, seats: done.key === null ? others : { ...others, [seat]: done.key } };
-    keepLinks(table.id, next);
-    setLinks(next);
+    keep({ ...links, seats: done.key === null ? others : { ...others, [seat]: done.key } });
+  };
+  const watchAnew = async (): Promise<void> => {
+    const done = await ask<{ readonly key: string }>('POST', `/api/tables/${table.id}/watch`);
+    if (isRefusal(done)) return setTrouble(done.rule);
+    setTrouble('');
+    keep({ ...links, watch: done.key });
   };
   const invitation = `Come and play ${game} with me.`;
   return (
@@ -46,18 +54,26 @@ export function ChairList({ table, game }: { readonly table: TableSeen; readonly
           </li>
         ))}
       </ul>
-      {links.watch === null ? null : (
+      {table.isHost && table.spectators !== 'none' ? (
         <div className="chair-item">
           <div className="chair-who">
             <strong>Somebody to look on</strong> <span>sees the table and no hand</span>
           </div>
-          <LinkField
-            label="Link for those who look on"
-            url={linkTo(table.id, links.watch)}
-            text={`Watch us play ${game}.`}
-          />
+          {links.watch === null ? (
+            <SureButton
+              label="Make a new link"
+              of="for those who look on: the old one opens nothing any more"
+              onSure={() => void watchAnew()}
+            />
+          ) : (
+            <LinkField
+              label="Link for those who look on"
+              url={linkTo(table.id, links.watch)}
+              text={`Watch us play ${game}.`}
+            />
+          )}
         </div>
-      )}
+      ) : null}
       {trouble === '' ? null : <Trouble className="plan-trouble">{trouble}</Trouble>}
     </>
   );

@@ -18,6 +18,7 @@ export function SitForm({ table, onSat }: SitFormProps) {
   const [colour, setColour] = useState<Colour | null>(null);
   const [trouble, setTrouble] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [key] = useState(makeKey);
   const id = useId();
   const sit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -26,7 +27,7 @@ export function SitForm({ table, onSat }: SitFormProps) {
     if (called === '') return setTrouble('Say what you are called.');
     setBusy(true);
     setTrouble('');
-    const body = { name: called, ...(colour === null ? {} : { colour }) };
+    const body = { name: called, key, ...(colour === null ? {} : { colour }) };
     const sat = await ask<object>('POST', `/api/tables/${table}/sit`, body);
     setBusy(false);
     if (isRefusal(sat)) return setTrouble(sat.rule);
@@ -55,3 +56,10 @@ export function SitForm({ table, onSat }: SitFormProps) {
     </form>
   );
 }
+
+/** For an open chair: should the answer be lost, sitting down again is on the same one. */
+const makeKey = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

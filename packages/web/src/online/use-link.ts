@@ -8,6 +8,8 @@ export interface OpenedLink {
   again(): void;
 }
 
+const UNSETTLED: readonly string[] = ['no-network', 'trouble', 'too-many'];
+
 export function useLink(table: string): OpenedLink {
   const [state, setState] = useState<OpenedLink['state']>(() => (keyInAddress() === null ? 'open' : 'opening'));
   const open = useCallback(async (): Promise<void> => {
@@ -15,8 +17,8 @@ export function useLink(table: string): OpenedLink {
     if (key === null) return setState('open');
     setState('opening');
     const answer = await ask<object>('POST', `/api/tables/${table}/key`, undefined, key);
-    // Without a network nothing is settled: the key stays where it is.
-    if (isRefusal(answer) && answer.refused === 'no-network') return setState(answer);
+    // As long as nothing is settled, the key stays where it is.
+    if (isRefusal(answer) && UNSETTLED.includes(answer.refused)) return setState(answer);
     history.replaceState(history.state, '', location.pathname + location.search);
     // A key that opens nothing any more is no reason to send somebody away who has another one.
     setState('open');

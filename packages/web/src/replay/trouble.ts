@@ -17,7 +17,7 @@ const BY_CODE: { readonly [code: string]: Trouble } = {
   },
   'no-game': {
     title: 'A game that Deckle does not know',
-    text: 'The record may come from a newer Deckle: loading this page again brings the newest. Or it comes from another program.',
+    text: 'The record may come from a newer Deckle: where one is ready, it is offered at the top of the page. Or it comes from another program.',
   },
   'wrong-version': {
     title: 'Played by other rules',

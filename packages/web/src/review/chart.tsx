@@ -1,5 +1,5 @@
 import { signed } from '../look/signed.ts';
-import type { Point } from './reviewed.ts';
+import type { Point } from '@deckle/bots';
 import { frameOf, lineOf, summaryOf } from './drawn.ts';
 
 interface ChartProps {

@@ -1,11 +1,4 @@
-import type { Section } from '@deckle/bots';
-
-/** What is drawn of one moment: a number for each seat. */
-export interface Point {
-  /** After so many moves. */
-  readonly moment: number;
-  readonly values: readonly number[];
-}
+import type { Point, Section } from '@deckle/bots';
 
 /** A review as the page shows it. */
 export interface Reviewed {
@@ -15,6 +8,6 @@ export interface Reviewed {
   /** By seat. */
   readonly names: readonly string[];
   readonly scores: readonly Point[];
-  /** Wins in a hundred imagined games; empty where there is nobody to win against. */
+  /** Wins in a hundred games played on; empty where there is nobody to win against. */
   readonly chances: readonly Point[];
 }

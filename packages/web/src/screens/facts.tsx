@@ -1,5 +1,5 @@
 import type { Box } from '../box.ts';
-import { LEARN, seatsText } from './shelf-words.ts';
+import { LEARN, kindsText, seatsText } from './shelf-words.ts';
 
 /** Small drawings on a grid of 24. */
 const PEOPLE =
@@ -8,12 +8,16 @@ const CLOCK = 'M12 3 a9 9 0 1 0 .01 0Z M12 7 V12 L15.5 14.5';
 const BOOK =
   'M12 6 c-2.5 -2 -6 -2 -9 -1.5 V18.5 c3 -.5 6.5 -.5 9 1.5 c2.5 -2 6 -2 9 -1.5 V4.5 c-3 -.5 -6.5 -.5 -9 1.5Z M12 6 V20';
 
-/** Players, length, how soon it is learnt. */
+/** A card with a corner turned down. */
+const CARD = 'M6 3 H14 L19 8 V21 H6Z M14 3 V8 H19';
+
+/** Players, length, kind, how soon it is learnt. */
 export function Facts({ box: { seats, about } }: { readonly box: Pick<Box, 'seats' | 'about'> }) {
   return (
     <ul className="facts">
       <Fact path={PEOPLE} text={seatsText(seats)} />
       <Fact path={CLOCK} text={`about ${about.minutes} minutes`} />
+      <Fact path={CARD} text={kindsText(about)} />
       <Fact path={BOOK} text={LEARN[about.learn]} />
     </ul>
   );

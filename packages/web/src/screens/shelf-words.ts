@@ -19,6 +19,13 @@ export const kindsOf = ({ about, seats }: Pick<Box, 'about' | 'seats'>): readonl
   ...about.kinds,
 ];
 
+/** `change the word, split words`; that it can be played alone is said with the players. */
+export const kindsText = ({ kinds }: Pick<Box['about'], 'kinds'>): string =>
+  kinds
+    .map((kind) => KIND_NAMES[kind] ?? kind)
+    .join(', ')
+    .toLowerCase();
+
 /** How soon it is learnt. */
 export const LEARN = { 1: 'learnt in a minute', 2: 'learnt in five minutes', 3: 'takes some reading' } as const;
 

@@ -1,4 +1,4 @@
-import { brailleText } from '@deckle/words';
+import { brailleRow, brailleText } from '@deckle/words';
 import { signed } from '../look/signed.ts';
 import type { News, Place, PrintedCard, SeatLook, TableFacts } from '../table/news.ts';
 import { counted, listText } from './words.ts';
@@ -94,13 +94,8 @@ export function brailleSummary(seated: Seated, cells: number): string {
   const points = [...mine, ...others].map((seat) => signed(seat?.score ?? 0)).join('/');
   const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
   const isMine = news.seats[news.viewer ?? -1]?.asked ?? false;
-  const parts = [
-    `${isMine ? '=' : ''}${points}`,
-    ...wordsOf(seated, ''),
-    ...(hand.length === 0 ? [] : [hand.join('')]),
-  ];
-  return parts
-    .map((part) => brailleText(part))
+  const parts = [`${isMine ? '=' : ''}${points}`, ...wordsOf(seated, '')];
+  return [...parts.map((part) => brailleText(part)), ...(hand.length === 0 ? [] : [brailleRow(hand)])]
     .reduce((line, part) => (line === '' ? part : fitted(`${line} ${part}`, line, cells)), '')
     .slice(0, cells);
 }

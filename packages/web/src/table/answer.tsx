@@ -25,6 +25,11 @@ export function AnswerPanel({
             <span className="answer-cells">{cells} cells</span> {line}
           </p>
         ))}
+        {answer.file === undefined ? null : (
+          <Button className="chip" onPress={() => void saveAnswer(answer)}>
+            Save as BRF
+          </Button>
+        )}
         {command === null ? null : (
           <Button className="chip" onPress={() => onUse(command)}>
             Put it in
@@ -36,4 +41,9 @@ export function AnswerPanel({
       </Button>
     </div>
   );
+}
+
+async function saveAnswer({ file = '', lines }: Answer): Promise<void> {
+  const { saveCells } = await import('../braille/brf.ts');
+  saveCells(file, lines);
 }

@@ -56,9 +56,11 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
             Go on
           </Button>
         ) : null}
-        <Button className="quiet hint" onPress={onHint}>
-          Hint
-        </Button>
+        {facts.hints === 'off' ? null : (
+          <Button className="quiet hint" onPress={onHint}>
+            Hint
+          </Button>
+        )}
         {news.others.map(({ seat, command }) => (
           <Button key={`${seat} ${command}`} className="chip" onPress={() => onSay(command, seat)}>
             {facts.sitters[seat]?.name}: {command}

@@ -1,9 +1,10 @@
-import { type CSSProperties, memo, type RefObject } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject } from 'react';
 import { Button } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { useComposerSpeech } from '../speech/use-composer-speech.ts';
 import type { Composing } from './composing.ts';
 import { EMPTY, typed } from './draft.ts';
+import { faultedIn, faultedParts, faultNamed } from './faulted.ts';
 import type { Composed, Draft, News, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
 import { TALK } from './talk.ts';
 import { useDrafting } from './use-composing.ts';
@@ -20,10 +21,14 @@ interface ComposerProps extends Seated {
 export function Composer({ input, facts, news, composing, onPlay }: ComposerProps) {
   const drafting = useDrafting(composing, (now) => now);
   const { draft, composed, refused } = drafting;
-  const { setDraft, say } = composing;
+  const { setDraft } = composing;
   const talk = talkIn(drafting, news);
   /** What Enter does, where the text is said to the table itself. */
   const meant = talk === null ? null : TALK[talk.name].does;
+  const fault = meant === null ? faultedIn(drafting) : null;
+  const isPart = fault?.where === 'word' && fault.letters !== draft.text.trim().toUpperCase();
+  const rule = composed?.refusal?.rule;
+  const told = rule === undefined || fault === null ? rule : marked(faultNamed(rule, fault));
   useComposerSpeech(facts, drafting, meant);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   return (
@@ -55,7 +60,12 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         </Submit>
       </div>
       <div className="composed">
-        <Words words={composed?.words} facts={facts} />
+        <Words words={composed?.words} facts={facts} fault={fault?.where === 'word' ? fault.letters : null} />
+        {isPart && (composed?.words.length ?? 0) === 0 ? (
+          <span className="composed-spelt" aria-hidden="true">
+            {marked(faultedParts(draft.text, fault))}
+          </span>
+        ) : null}
         {composed !== null && composed.ways > 1 ? (
           <Button className="quiet" onPress={() => setDraft({ ...draft, way: (draft.way + 1) % composed.ways })}>
             Another way ({(draft.way % composed.ways) + 1} of {composed.ways})
@@ -64,9 +74,17 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
       </div>
       <p id="composer-says" className="composer-says">
         {refused !== null ? (
-          <Said refused={refused} onSay={say} />
+          <Said
+            refused={refused}
+            rule={fault === null ? refused.refusal.rule : marked(faultNamed(refused.refusal.rule, fault))}
+            onPut={(command) => {
+              composing.put(command);
+              // The button that was pressed is gone.
+              input.current?.focus();
+            }}
+          />
         ) : (
-          (meant ?? composed?.refusal?.rule ?? composed?.remark ?? '')
+          (meant ?? told ?? composed?.remark ?? '')
         )}
       </p>
     </form>
@@ -86,15 +104,25 @@ const Submit = memo(({ isDisabled, children }: { readonly isDisabled: boolean; r
 ));
 
 /** The cards of the words as they would be laid. */
-const Words = memo(({ words, facts }: { readonly words: Composed['words'] | undefined; readonly facts: TableFacts }) =>
-  words?.map((pieces, at) => (
-    <span key={at} className="composed-word" style={{ '--letters': pieces.length } as CSSProperties}>
-      {pieces.map((piece, index) => (
-        <Laid key={index} piece={piece} facts={facts} />
-      ))}
-    </span>
-  )),
+const Words = memo(({ words, facts, fault }: WordsProps) =>
+  words?.map((pieces, at) => {
+    const isWhole = fault !== null && fault === pieces.map(({ letters }) => letters).join('');
+    return (
+      <span key={at} className="composed-word" style={{ '--letters': pieces.length } as CSSProperties}>
+        {pieces.map((piece, index) => (
+          <Laid key={index} piece={piece} facts={facts} isFaulted={isWhole || piece.letters === fault} />
+        ))}
+      </span>
+    );
+  }),
 );
+
+interface WordsProps {
+  readonly words: Composed['words'] | undefined;
+  readonly facts: TableFacts;
+  /** The letters that are to blame for a refusal. */
+  readonly fault: string | null;
+}
 
 /** To lay words is to play; to claim a card or the like is not. */
 function playText({ move, points, words }: Composed, { choices }: Pick<News, 'choices'>): string {
@@ -103,18 +131,25 @@ function playText({ move, points, words }: Composed, { choices }: Pick<News, 'ch
   return points === null ? 'Play' : `Play for ${points}`;
 }
 
+/** Every second part is marked. */
+const marked = (parts: readonly string[]): ReactNode =>
+  parts.map((part, at) => (at % 2 === 0 ? part : <mark key={at}>{part}</mark>));
+
 function Said({
-  refused: { refusal, nearest },
-  onSay,
+  refused: { nearest },
+  rule,
+  onPut,
 }: {
   readonly refused: Refused;
-  readonly onSay: (text: string) => void;
+  /** Why it was refused. */
+  readonly rule: ReactNode;
+  readonly onPut: (command: string) => void;
 }) {
   return (
     <span>
-      {refusal.rule}{' '}
+      {rule}{' '}
       {nearest === null ? null : (
-        <Button className="quiet" onPress={() => onSay(nearest)}>
+        <Button className="quiet" onPress={() => onPut(nearest)}>
           Instead: {nearest}
         </Button>
       )}
@@ -123,14 +158,22 @@ function Said({
 }
 
 /** A card in the composed word, with what it lies on. */
-export function Laid({ piece, facts }: { readonly piece: Piece; readonly facts: TableFacts }) {
+export function Laid({
+  piece,
+  facts,
+  isFaulted = false,
+}: {
+  readonly piece: Piece;
+  readonly facts: TableFacts;
+  readonly isFaulted?: boolean;
+}) {
   const card = piece.card === null ? null : (facts.pack[piece.card] as PrintedCard);
   const over = piece.over === null ? null : (facts.pack[piece.over] as PrintedCard);
   return (
-    <span className={`laid laid-${piece.from}`}>
+    <span className={`laid laid-${piece.from}${isFaulted ? ' faulted' : ''}`}>
       {card === null ? <span className="die">{piece.letters}</span> : <CardFace card={card} as={piece.letters} />}
       {over === null ? null : (
-        <span className="laid-over">
+        <span className="laid-over" aria-hidden="true">
           {piece.takes ? '⇄' : '▾'} {over.face}
         </span>
       )}

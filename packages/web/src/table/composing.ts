@@ -33,9 +33,14 @@ export interface Composing {
   tapPile(spot: Spot): void;
   overlay(place: Place, index: number, card: CardId): void;
   insert(place: Place, index: number, card: CardId): void;
+  /** Puts what is advised into the line: nothing is final before it is played. */
+  put(command: string): void;
   /** Begins a command of this kind. */
   begin(choice: Choice): void;
+  /** When the table has answered to what is typed. */
+  answered(): Promise<void>;
   play(): void;
+  /** By a button: what is typed stays, unless it was the beginning of this. */
   say(text: string, seat?: number): void;
 }
 
@@ -61,9 +66,9 @@ export function openComposing({ facts, news: first }: Seated): Composing {
     void ask();
   };
   /** What was typed since something was said is still being typed. */
-  const answer = (refused: Refused | null, said: Draft): void => {
+  const answer = (refused: Refused | null, said: Draft | null): void => {
     lastRefused = refused;
-    if (refused === null) return drafting.draft === said ? change(EMPTY) : undefined;
+    if (refused === null) return drafting.draft === said ? change(EMPTY) : set({ refused });
     set({ refused });
     announceRefusal(refusedText(refused));
     playSounds(['refused']);
@@ -78,12 +83,10 @@ export function openComposing({ facts, news: first }: Seated): Composing {
     zone,
     faces: (row ?? []).map((pile) => cardOf(pile.at(-1) as number).face),
   });
-  const say = (text: string, seat?: number): void => {
-    const { draft } = drafting;
+  const say = (text: string, seat: number | null, said: Draft | null): void =>
     void localHost()
-      .say(text, seat ?? null)
-      .then((refused) => answer(refused, draft));
-  };
+      .say(text, seat)
+      .then((refused) => answer(refused, said));
   return {
     now,
     lastRefused: () => lastRefused,
@@ -126,16 +129,22 @@ export function openComposing({ facts, news: first }: Seated): Composing {
       withLetters(cardOf(card), (letters) => overlaid(drafting.draft, rowOf(place), index, letters, card)),
     insert: (place, index, card) =>
       withLetters(cardOf(card), (letters) => inserted(drafting.draft, rowOf(place), index, letters, card)),
+    put: (command) => change(typed(EMPTY, command.replace(/^play (?=[A-Z]+( \+ [A-Z]+)*$)/, ''))),
     begin: ({ says }) => change(typed(EMPTY, `${says.split(/ ?(?=\b[A-Z])/)[0] ?? ''} `)),
+    answered: () => (drafting.composed?.draft === drafting.draft ? Promise.resolve() : ask()),
     play() {
       const { composed, draft } = drafting;
       if (composed !== null && composed.draft === draft && composed.move !== null)
         void localHost()
           .act(composed.move)
           .then((refused) => answer(refused, draft));
-      else say(draft.text);
+      else say(draft.text, null, draft);
     },
-    say,
+    say(text, seat) {
+      const { draft } = drafting;
+      const isBegun = text.toLowerCase().startsWith(draft.text.trim().toLowerCase());
+      say(text, seat ?? null, isBegun ? draft : null);
+    },
   };
 }
 
@@ -144,22 +153,24 @@ function makeAsker(
   newest: () => readonly [draft: Draft, moment: number],
   answered: (composed: Composed | null) => void,
 ): () => Promise<void> {
-  let isAsking = false;
-  return async () => {
-    if (isAsking) return;
-    isAsking = true;
+  let asking: Promise<void> | null = null;
+  const askOn = async (): Promise<void> => {
     try {
       for (;;) {
         const [draft, moment] = newest();
-        const composed = draft.text.trim() === '' ? null : await localHost().compose(draft);
+        const composed = await (draft.text.trim() === '' ? null : localHost().compose(draft));
         const [next, later] = newest();
         // What comes back from the worker is a copy.
         if (next === draft) answered(composed && { ...composed, draft });
         if (next === draft && later === moment) return;
       }
     } finally {
-      isAsking = false;
+      asking = null;
     }
+  };
+  return () => {
+    asking ??= askOn();
+    return asking;
   };
 }
 

@@ -8,6 +8,8 @@ import type { Seated } from './chair.ts';
 
 const Rules = lazy(() => import('../game/rules.tsx').then(({ Rules: part }) => ({ default: part })));
 
+const Deck = lazy(() => import('../game/deck.tsx').then(({ DeckOf: part }) => ({ default: part })));
+
 /** Whatever is open over the table. */
 export function Dialogs({ facts, news, talking }: Seated & { readonly talking: Talking }) {
   const { word, dialog, lookUp, show } = talking;
@@ -16,6 +18,14 @@ export function Dialogs({ facts, news, talking }: Seated & { readonly talking: T
   if (dialog === 'keys') return <KeysDialog choices={news.choices} onClose={close} />;
   if (dialog === 'past') return <PastDialog onClose={close} />;
   if (dialog === null) return null;
+  if (dialog === 'deck')
+    return (
+      <Sheet title={`The cards of ${facts.game.name}`} onClose={close}>
+        <Suspense fallback={<p>The cards are coming …</p>}>
+          <Deck game={facts.game.id} />
+        </Suspense>
+      </Sheet>
+    );
   return (
     <Sheet title={`The rules of ${facts.game.name}`} onClose={close}>
       <Suspense fallback={<p>The rules are coming …</p>}>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arranged, moved, shuffled, sorted, UNSORTED } from './hand-order.ts';
+import { arranged, moved, nudged, shuffled, sorted, UNSORTED } from './hand-order.ts';
 import type { PrintedCard } from './news.ts';
 
 const hand = ['T', 'E', 'Q', 'A', 'E'].map((face, id) => ({ id, face, points: face === 'Q' ? 4 : 1 }) as PrintedCard);
@@ -31,6 +31,19 @@ describe('a hand is held', () => {
     expect(text(arranged(ids, moved(ids, UNSORTED, [2], 0)))).toBe('QTEAE');
     expect(text(arranged(ids, moved(ids, UNSORTED, [0], null)))).toBe('EQAET');
     expect(moved(ids, { order: ids, group: [0, 1] }, [0], 4).group).toEqual([1]);
+    expect(text(arranged(ids, moved(ids, UNSORTED, [1], 1)))).toBe('TEQAE');
+    expect(text(arranged(ids, moved(ids, UNSORTED, [1, 4], 4)))).toBe('TQAEE');
+  });
+
+  test('with a card nudged one place, as far as the ends and its group', () => {
+    expect(text(arranged(ids, nudged(ids, UNSORTED, 2, -1)))).toBe('TQEAE');
+    expect(text(arranged(ids, nudged(ids, UNSORTED, 2, 1)))).toBe('TEAQE');
+    expect(text(arranged(ids, nudged(ids, UNSORTED, 0, -1)))).toBe('TEQAE');
+    expect(text(arranged(ids, nudged(ids, UNSORTED, 4, 1)))).toBe('TEQAE');
+    const held = { order: ids, group: [0, 1] };
+    expect(nudged(ids, held, 0, 1)).toEqual({ order: ids, group: [1, 0] });
+    expect(nudged(ids, held, 1, 1)).toEqual(held);
+    expect(nudged(ids, held, 2, -1)).toEqual(held);
   });
 });
 
@@ -39,9 +52,11 @@ test('a shuffle always changes the order and loses nothing', () => {
     fc.property(
       fc.uniqueArray(fc.nat(200), { minLength: 2 }),
       fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
-      (cards, chance) => {
+      fc.nat(10),
+      (cards, chance, kept) => {
         const below = (n: number): number => Math.floor((chance.next().value as number) * n);
-        const after = arranged(cards, shuffled(cards, UNSORTED, below));
+        const held = { order: [], group: cards.slice(0, kept) };
+        const after = arranged(cards, shuffled(cards, held, below));
         expect(after).not.toEqual(cards);
         expect([...after].sort((a, b) => a - b)).toEqual([...cards].sort((a, b) => a - b));
       },

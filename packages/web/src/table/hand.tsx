@@ -1,5 +1,6 @@
+import { SORTS, type Sort } from '@deckle/host';
 import type { CardId } from '@deckle/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   Button,
   ListBox,
@@ -15,7 +16,7 @@ import { CardFace } from '../look/card.tsx';
 import { remark } from '../speech/announcer.ts';
 import type { Composing } from './composing.ts';
 import { CARD_TYPE, overLines } from './dragging.ts';
-import { arranged, below, type Held, moved, SORTS, type Sort, shuffled, sorted } from './hand-order.ts';
+import { arranged, below, type Held, moved, nudged, shuffled, sorted } from './hand-order.ts';
 import { cardName } from './names.ts';
 import type { Composed, Draft, PrintedCard } from './news.ts';
 import { useDrafting } from './use-composing.ts';
@@ -53,18 +54,19 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
   const picking = choosing ?? grouping;
   const picked = cards.filter(({ id }) => selected.has(id));
   const list = useRef<HTMLDivElement>(null);
-  const { isDragged, watching } = useDragged();
+  const { isDragged, grabbed, watching } = useDragged();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !isDragged,
     dropTargetDelegate: overLines(list),
-    getItems: (keys) =>
-      [...keys].map((key) => ({
-        [CARD_TYPE]: String(key),
-        'text/plain': cards.find(({ id }) => id === Number(key))?.face ?? '',
-      })),
-    onReorder({ keys, target }) {
+    getItems: () => [
+      {
+        [CARD_TYPE]: grabbed.current ?? '',
+        'text/plain': cards.find(({ id }) => id === Number(grabbed.current))?.face ?? '',
+      },
+    ],
+    onReorder({ target }) {
       const at = ids.indexOf(Number(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
-      onHeld(moved(ids, held, [...keys].map(Number), ids[at] ?? null));
+      onHeld(moved(ids, held, [Number(grabbed.current)], ids[at] ?? null));
     },
   });
   const isPicking = picking !== null;
@@ -77,6 +79,12 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
     const order = arranged(ids, next).flatMap((id) => cards.find((card) => card.id === id) ?? []);
     remark(`${label}: ${order.map(({ brief }) => brief).join(', ')}.`);
   };
+  const nudging = useNudging(list, (id, by) => {
+    const next = nudged(ids, held, id, by);
+    onHeld(next);
+    const card = cards.find((each) => each.id === id);
+    remark(`${card?.brief}, ${arranged(ids, next).indexOf(id) + 1} of ${ids.length}.`);
+  });
   /** Whatever was put into the word or taken out of it. */
   const tap = (keys: ReadonlySet<CardId>): void => {
     for (const card of cards) if (keys.has(card.id) !== placed.includes(card.id)) composing.tapCard(card);
@@ -91,7 +99,15 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
     done();
   };
   return (
-    <section className={picking === null ? 'hand' : 'hand hand-picking'} aria-label={label} {...watching}>
+    <section
+      className={picking === null ? 'hand' : 'hand hand-picking'}
+      aria-label={label}
+      {...watching}
+      onKeyDownCapture={(event) => {
+        watching.onKeyDownCapture();
+        nudging(event);
+      }}
+    >
       <div className="hand-tools">
         <h2>{label}</h2>
         {cards.length === 0 ? <span className="hand-none">no cards</span> : null}
@@ -181,6 +197,28 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
       )}
     </section>
   );
+}
+
+const NUDGES: { readonly [key: string]: -1 | 1 } = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** With Shift an arrow takes the card in focus along, and the focus goes with it. */
+function useNudging(
+  list: RefObject<HTMLElement | null>,
+  nudge: (id: CardId, by: -1 | 1) => void,
+): (event: KeyboardEvent) => void {
+  const [last, setLast] = useState<{ readonly key: string } | null>(null);
+  useEffect(() => {
+    if (last !== null) list.current?.querySelector<HTMLElement>(`[data-key="${last.key}"]`)?.focus();
+  }, [list, last]);
+  return (event) => {
+    const by = NUDGES[event.key];
+    const key = (event.target as Element).closest<HTMLElement>('[role=option]')?.dataset['key'];
+    if (!event.shiftKey || by === undefined || key === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    nudge(Number(key), by);
+    setLast({ key });
+  };
 }
 
 interface HeldCardProps {

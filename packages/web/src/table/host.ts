@@ -1,6 +1,8 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { takeEarly } from './early.ts';
+import type { Fetched } from '../worker/fetching.ts';
 import type { LocalHost } from '../worker/worker.ts';
+import { noteFetched } from './fetched.ts';
 
 let remote: Remote<LocalHost> | null = null;
 const watchers = new Set<() => void>();
@@ -16,6 +18,9 @@ function startWorker(): Worker {
   // What exactly happened is not told: it may be about cards that are hidden.
   worker.addEventListener('error', () => {
     for (const watcher of watchers) watcher();
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<Fetched> | null>) => {
+    if (data?.fetching !== undefined) noteFetched(data.fetching);
   });
   return worker;
 }

@@ -1,11 +1,11 @@
 /** Every key at the table: the handlers, the list under `?` and docs/keys.md are all made from this. */
 export interface Key {
-  /** As in `KeyboardEvent.key`, with `Alt+` or `Ctrl+` before it; Ctrl is also ⌘. */
+  /** As in `KeyboardEvent.key`, with `Alt+`, `Ctrl+` or `Shift+` before it; Ctrl is also ⌘. */
   readonly press: readonly string[];
   readonly does: string;
   /**
    * Where it works: anywhere at the table; in the line one types in; in a list of cards; `free`: anywhere as long as
-   * nothing is typed, and not at all where single keys are switched off.
+   * nothing is typed. Keys without anything held down, but Escape, do not work where single keys are switched off.
    */
   readonly where: 'table' | 'line' | 'cards' | 'free';
 }
@@ -22,6 +22,7 @@ const KEYS_BY_NAME = {
   hearTable: { press: ['ArrowDown'], where: 'line', does: 'hear what lies on the table' },
   walk: { press: ['ArrowLeft', 'ArrowRight', 'Home', 'End'], where: 'cards', does: 'go from card to card' },
   pick: { press: ['Enter', 'Space'], where: 'cards', does: 'put the card into the word, or take it out again' },
+  nudge: { press: ['Shift+ArrowLeft', 'Shift+ArrowRight'], where: 'cards', does: 'move the card along your hand' },
   hand: { press: ['1'], where: 'free', does: 'hear your hand' },
   table: { press: ['2'], where: 'free', does: 'hear what lies on the table' },
   seats: { press: ['3'], where: 'free', does: 'hear the players, their points and cards' },
@@ -42,8 +43,8 @@ const KEYS_BY_NAME = {
 export type KeyName = keyof typeof KEYS_BY_NAME;
 export const KEYS: { readonly [name in KeyName]: Key } = KEYS_BY_NAME;
 
-/** Keys that a list or a text field knows by itself; they are here to be told. */
-export const NATIVE = ['play', 'walk', 'pick'] as const satisfies readonly KeyName[];
+/** Keys that a list, a hand or a text field knows by itself; they are here to be told. */
+export const NATIVE = ['play', 'walk', 'pick', 'nudge'] as const satisfies readonly KeyName[];
 
 /** What was pressed, and where. */
 export interface Pressed {
@@ -69,9 +70,9 @@ export function keyNamed(pressed: Pressed): KeyName | null {
   const works = ({ where }: Key, press: string): boolean => {
     if (place === 'field') return false;
     if (where === 'line' || where === 'cards') return place === where;
-    if (where === 'table') return true;
     if (isModified(press)) return press !== 'Ctrl+z' || !isTyped;
-    return singleKeys === 'on' && !isTyped;
+    if (press === 'Escape') return true;
+    return singleKeys === 'on' && (where === 'table' || !isTyped);
   };
   const found = (Object.entries(KEYS) as readonly [KeyName, Key][]).find(
     ([name, key]) =>

@@ -1,3 +1,4 @@
+import type { Hints } from '@deckle/host';
 import type {
   Card,
   CardId,
@@ -21,6 +22,8 @@ export interface TablePlan {
   readonly options: { readonly [name: string]: OptionValue };
   readonly words: Words;
   readonly sitters: readonly Sitter[];
+  /** Where they are not `on`. */
+  readonly hints?: Hints;
 }
 
 export type ListName = 'everyday' | 'standard' | 'wide';
@@ -58,6 +61,7 @@ export interface TableFacts {
   readonly sitters: readonly Sitter[];
   /** The people at this device. */
   readonly people: readonly Seat[];
+  readonly hints: Hints;
   readonly pack: readonly PrintedCard[];
   /** The deck is made for braille, so its cards always show it. */
   readonly isBraille: boolean;

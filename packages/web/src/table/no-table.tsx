@@ -2,7 +2,9 @@ import type { Refusal } from '@deckle/kernel';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useLocation } from 'wouter';
+import { boxNamed } from '../box.ts';
 import { Page } from '../look/page.tsx';
+import { SureButton } from '../look/sure-button.tsx';
 import { saveFile } from './download.ts';
 import { localHost } from './host.ts';
 import { Trouble } from '../look/trouble.tsx';
@@ -49,11 +51,32 @@ const CASES: { readonly [code: string]: Case } = {
   },
 };
 
+/** A table that is kept but cannot be played on: its file can be saved, or it can be removed. */
+const UNPLAYABLE: { readonly [code: string]: Pick<Case, 'title' | 'text'> } = {
+  broken: {
+    title: 'This table is damaged',
+    text: 'It may have been cut off or changed. Your other tables are not touched by this.',
+  },
+  'no-game': {
+    title: 'A game that Deckle does not know',
+    text: 'The table may come from a newer Deckle. Where one is ready, it is offered at the top of the page.',
+  },
+  'wrong-version': {
+    title: 'A table with other rules',
+    text: 'The rules of this game have been put right since it was begun, or it was begun by a newer Deckle. By the rules known here it would be another game.',
+  },
+  'wrong-dictionary': {
+    title: 'A table with other words',
+    text: 'The word list has changed since this game was begun. With other words the referee might have ruled otherwise.',
+  },
+};
+
 const OTHER: Case = { title: 'This table cannot be opened', text: '', way: { label: 'Try again', how: 'sit' } };
 
 /** Why there is no table to be seen, and every way on from there. */
 export function NoTable({ id, refusal, onComing }: NoTableProps) {
-  if (refusal.refused === 'broken') return <Broken id={id} rule={refusal.rule} />;
+  const kept = UNPLAYABLE[refusal.refused];
+  if (kept !== undefined) return <Unplayable id={id} refusal={refusal} {...kept} />;
   const { title, text, way } = CASES[refusal.refused] ?? OTHER;
   return (
     <Told title={title} rule={refusal.rule}>
@@ -102,9 +125,16 @@ function Buttons({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Broken({ id, rule }: { readonly id: string; readonly rule: string }) {
+interface UnplayableProps extends Pick<Case, 'title' | 'text'> {
+  readonly id: string;
+  /** Its detail is the game. */
+  readonly refusal: Refusal;
+}
+
+function Unplayable({ id, refusal: { rule, detail }, title, text }: UnplayableProps) {
   const [, go] = useLocation();
   const [trouble, setTrouble] = useState('');
+  const box = boxNamed(String(detail));
   const download = async (): Promise<void> => {
     const file = await localHost().broken(id);
     if (file === null) setTrouble('There is nothing to download.');
@@ -116,19 +146,19 @@ function Broken({ id, rule }: { readonly id: string; readonly rule: string }) {
     else setTrouble(refusal.rule);
   };
   return (
-    <Told title="This table is damaged" rule="What this device has kept of this table cannot be played on.">
-      <p>
-        It was written by another version of Deckle, or it has been damaged. Your other tables are not touched by this.
-        You can keep what there is as a file, or remove it.
-      </p>
+    <Told title={title} rule="What this device has kept of this table cannot be played on.">
+      <p>{text} You can keep what there is as a file, or remove it.</p>
       <p className="told-detail">What Deckle found: {rule}</p>
       <Buttons>
+        {box === null ? null : (
+          <Link className="button" href={`/games/${box.id}`}>
+            A new table of {box.name}
+          </Link>
+        )}
         <Button className="chip" onPress={() => void download()}>
           Download it
         </Button>
-        <Button className="chip chip-strong" onPress={() => void remove()}>
-          Remove it
-        </Button>
+        <SureButton label="Remove it" of="" onSure={() => void remove()} />
       </Buttons>
       <Trouble>{trouble}</Trouble>
     </Told>

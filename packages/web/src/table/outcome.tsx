@@ -39,7 +39,7 @@ export function Outcome({ facts, news }: Seated) {
       <p>The game is over: {end.reason}.</p>
       {day === null ? null : <p className="outcome-day">{day.told}</p>}
       {facts.sitters.length === 1 ? null : <Standings end={end} />}
-      <Ways facts={facts} text={day === null ? shareText(facts.game.name, end, sheet) : day.share} />
+      <Ways facts={facts} news={news} text={day === null ? shareText(facts.game.name, end, sheet) : day.share} />
       {sheet === null ? null : (
         <>
           <h3>How the points came about</h3>
@@ -88,7 +88,7 @@ function Standings({ end }: { readonly end: End }) {
 }
 
 /** What can be done with a game that is over. */
-function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }) {
+function Ways({ facts, news, text }: Seated & { readonly text: string }) {
   const [, go] = useLocation();
   const [trouble, setTrouble] = useState('');
   const { outcome, share } = useShare(text);
@@ -100,6 +100,11 @@ function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }
   const download = async (): Promise<void> => {
     const file = await record();
     if (file !== null) saveFile(file);
+  };
+  const downloadBraille = async (): Promise<void> => {
+    const { saveBrf } = await import('../braille/brf.ts');
+    const happened = news.lines.filter(({ takenBack }) => takenBack === null).map((line) => line.text);
+    saveBrf(`deckle-${facts.game.id}`, [...text.split('\n'), '', ...happened]);
   };
   return (
     <div className="outcome-ways">
@@ -114,6 +119,9 @@ function Ways({ facts, text }: Pick<Seated, 'facts'> & { readonly text: string }
       </Button>
       <Button className="chip" onPress={() => void download()}>
         Download the record
+      </Button>
+      <Button className="chip" onPress={() => void downloadBraille()}>
+        Download it in braille
       </Button>
       <Link className="quiet" href="/">
         Another game

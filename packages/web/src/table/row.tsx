@@ -1,9 +1,10 @@
 import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, useRef } from 'react';
 import { ListBox, ListBoxItem, type Selection, useDragAndDrop } from 'react-aria-components';
-import type { Composing } from './composing.ts';
+import type { Composing, Drafting } from './composing.ts';
 import { pinOfSpot } from './draft.ts';
 import { CARD_TYPE, droppedCard, overLines } from './dragging.ts';
+import { faultedIn } from './faulted.ts';
 import { LookUp } from './lookup.tsx';
 import { pileName, rowName, seenNote } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
@@ -23,6 +24,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
   const piles = place.row ?? [];
   const pins = useDrafting(composing, ({ draft }) => draft.pins);
   const used = piles.flatMap((_pile, index) => (pinOfSpot({ pins }, [place.zone, index]) === null ? [] : [`${index}`]));
+  const missing = useDrafting(composing, missingLetters);
   const list = useRef<HTMLDivElement>(null);
   const { dragAndDropHooks } = useDragAndDrop({
     dropTargetDelegate: overLines(list),
@@ -63,7 +65,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
               key={index}
               id={String(index)}
               textValue={name}
-              className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
+              className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}${top.face === missing ? ' faulted' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
               <span className="unseen">{name}</span>
@@ -79,5 +81,11 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
     </div>
   );
 }
+
+/** Of a card on the table that the word lacks. */
+const missingLetters = (drafting: Drafting): string | null => {
+  const fault = faultedIn(drafting);
+  return fault?.where === 'table' ? fault.letters : null;
+};
 
 const isIn = (keys: Selection, key: string): boolean => keys === 'all' || keys.has(key);

@@ -11,7 +11,6 @@ import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { EMPTY, typed } from './draft.ts';
 import { Hand } from './hand.tsx';
 import { Lately } from './lately.tsx';
 import { LetterPicker } from './letter-picker.tsx';
@@ -69,6 +68,9 @@ export function Table({ facts, news, banner, side }: TableProps) {
           />
         ) : (
           <LookBackView facts={facts} still={past.still} news={news} onBack={past.back} />
+        )}
+        {hasDesk || talking.answer === null ? null : (
+          <AnswerPanel answer={talking.answer} onUse={composing.put} onClose={talking.dismiss} />
         )}
         {hasDesk && news.onTrial.length === 0 ? <Lately lines={news.lines} composing={composing} /> : null}
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
@@ -159,7 +161,7 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
         <AnswerPanel
           answer={talking.answer}
           onUse={(command) => {
-            composing.setDraft(typed(EMPTY, command.replace(/^play (?=[A-Z]+( \+ [A-Z]+)*$)/, '')));
+            composing.put(command);
             talking.dismiss();
             // The button that was pressed is gone.
             input.current?.focus();

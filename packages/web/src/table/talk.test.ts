@@ -1,3 +1,4 @@
+import { TABLE_WORDS } from '@deckle/host';
 import { describe, expect, test } from 'vitest';
 import type { PrintedCard } from './news.ts';
 import { answerTalk, parseTalk, type TalkName, type TalkWorld } from './talk.ts';
@@ -36,7 +37,7 @@ const card = (id: number, face: string, brief: string): PrintedCard => ({
 });
 const done: string[] = [];
 const world = {
-  facts: { pack: [card(0, 'T', 'T 1'), card(1, 'QU', 'Q U 9')] },
+  facts: { game: { id: 'turnover' }, pack: [card(0, 'T', 'T 1'), card(1, 'QU', 'Q U 9')] },
   news: {
     viewer: 0,
     seats: [
@@ -68,11 +69,15 @@ const world = {
       onTrial: word === 'secret',
     }),
   ways: () => Promise.resolve([]),
-  sort: (how: string) => done.push(how),
-  shuffle: () => done.push('shuffle'),
+  sort: () => [{ zone: 'hand 0', label: 'Hand', cards: [0, 1] }],
+  shuffle: () => [{ zone: 'hand 0', label: 'Hand', cards: [1, 0] }],
   toggleSound: () => 'off',
   show: (what: string) => done.push(what),
 } as unknown as TalkWorld;
+
+test.each(TABLE_WORDS)('%s is answered here as in the terminal', (word) => {
+  expect(parseTalk(word, [])).not.toBeNull();
+});
 
 describe('the table answers', () => {
   test.each<[TalkName, string, readonly string[] | null]>([
@@ -90,12 +95,22 @@ describe('the table answers', () => {
     ['define', 'secret', ['SECRET is on trial: judge for yourself.']],
     ['ways', 'xyzzy', ['There is no way to lay XYZZY now.']],
     ['sort', 'sideways', ['Say how: sort letters, sort points, sort vowels.']],
-    ['sort', 'Letters', ['Sorted by letters.']],
+    ['sort', 'Letters', ['Hand, 2 cards: T 1, Q U 9.']],
+    ['shuffle', '', ['Hand, 2 cards: Q U 9, T 1.']],
     ['sound', '', ['Sounds are off.']],
     ['braille', '', ['⠿⠑', '⠼⠁']],
     ['help', '', null],
   ])('%s %s', async (name, rest, lines) => {
     expect((await answerTalk(world, { name, rest }))?.lines ?? null).toEqual(lines);
+  });
+
+  test.each([
+    ['play TEAR', ['You could say it.']],
+    ['play TEAR #4', ['You could say it.', '#4: there are several ways to lay it, and this is number 4 of them.']],
+    ['minus 4 on ZAX of 1', ['You could say it.', '1 is Bo.']],
+  ])('with what the numbers mean: %s', async (command, lines) => {
+    const hinted = { ...world, hint: () => Promise.resolve({ text: 'You could say it.', command }) };
+    expect((await answerTalk(hinted, { name: 'hint', rest: '' }))?.lines).toEqual(lines);
   });
 
   test('in braille, in as many cells as there are', async () => {

@@ -1,9 +1,8 @@
-import type { Hint } from '@deckle/host';
+import { type Hint, SORTS, type Sort } from '@deckle/host';
 import { brailleSummary, handTexts, lineText, seatTexts, tableTexts, turnText } from '../speech/summary.ts';
 import { promptOf } from '../speech/prompt.ts';
 import { timeText } from '../speech/words.ts';
-import { SORTS, type Sort } from './hand-order.ts';
-import type { Choice, Refused, WordFacts } from './news.ts';
+import type { Choice, News, Refused, WordFacts } from './news.ts';
 import type { Seated } from './chair.ts';
 import { factLines } from './word-facts.ts';
 
@@ -18,6 +17,8 @@ export interface Answer {
   readonly command?: string | null;
   /** Lines of braille for displays of so many cells. */
   readonly braille?: readonly (readonly [cells: number, line: string])[];
+  /** Its lines are braille, and can be kept as a file of this name. */
+  readonly file?: string;
 }
 
 /** All that a word to the table may need. The hands are in the order they are held. */
@@ -29,10 +30,12 @@ export interface TalkWorld extends Seated {
   readonly define: (word: string) => Promise<WordFacts>;
   /** How many ways there are to do it, and what each scores. */
   readonly ways: (text: string) => Promise<readonly string[]>;
-  readonly sort: (how: Sort) => void;
-  readonly shuffle: () => void;
+  /** The hands as they are held then. */
+  readonly sort: (how: Sort) => News['hands'];
+  readonly shuffle: () => News['hands'];
   readonly toggleSound: () => 'on' | 'off';
-  readonly show: (what: 'keys' | 'past' | 'rules') => void;
+  readonly show: (what: 'keys' | 'past' | 'rules' | 'deck') => void;
+  readonly leave: () => void;
 }
 
 type Reply = Answer | null;
@@ -44,9 +47,19 @@ interface TalkCommand {
 
 const answer = (title: string, lines: readonly string[]): Answer => ({ title, lines });
 
-async function hintAnswer({ hint }: TalkWorld): Promise<Reply> {
+async function hintAnswer({ hint, news }: TalkWorld): Promise<Reply> {
   const { text, command } = await hint();
-  return { ...answer(HINT, [text]), command };
+  return { ...answer(HINT, [text, ...(command === null ? [] : numbersIn(command, news))]), command };
+}
+
+/** What the numbers in a command mean: `play STARE #4`, `minus 4 on ZAX of 1`. */
+function numbersIn(command: string, { seats }: News): readonly string[] {
+  const [, way] = / #(\d+)$/.exec(command) ?? [];
+  const [, seat] = / (?:of|from) (\d+)\b/.exec(command) ?? [];
+  return [
+    ...(way === undefined ? [] : [`#${way}: there are several ways to lay it, and this is number ${way} of them.`]),
+    ...(seat === undefined ? [] : [`${seat} is ${seats[Number(seat)]?.name ?? 'a player'}.`]),
+  ];
 }
 
 /** What can be said to the table at any time, as in the terminal. */
@@ -73,8 +86,16 @@ export const TALK = {
   clock: { says: 'clock', does: 'how much time is left', reply: (world) => answer('Time', [timeLeftText(world)]) },
   summary: { says: 'summary', does: 'the table in one line, also in braille', reply: lineAnswer },
   braille: { says: 'braille', does: 'your hand in braille, two lines a card', reply: brailleAnswer },
+  deck: { says: 'deck', does: 'all cards of this game with their values', reply: shown('deck') },
   log: { says: 'log', does: 'everything that happened', reply: shown('past') },
   rules: { says: 'rules', does: 'the rules of this game', reply: shown('rules') },
+  save: {
+    says: 'save',
+    does: 'where this game is kept',
+    reply: () =>
+      answer('Kept', ['Every move is kept as soon as it is made; the shelf has the game under “Go on playing”.']),
+  },
+  quit: { says: 'quit', does: 'leave; the game is kept on the shelf', reply: leaving },
   sound: {
     says: 'sound',
     does: 'sounds off and on',
@@ -91,7 +112,14 @@ export const ALWAYS: readonly { readonly says: string; readonly does: string }[]
 export type TalkName = keyof typeof TALK;
 const COMMANDS: { readonly [word: string]: TalkCommand } = TALK;
 /** Other words for the same, as the terminal has them. */
-const ALIASES: { readonly [word: string]: TalkName } = { '?': 'help', keys: 'help', read: 'hand', points: 'score' };
+const ALIASES: { readonly [word: string]: TalkName } = {
+  '?': 'help',
+  keys: 'help',
+  read: 'hand',
+  points: 'score',
+  exit: 'quit',
+  bye: 'quit',
+};
 
 /** A word to the table with what follows it; null where the text is something else. */
 export interface Talk {
@@ -113,7 +141,12 @@ export async function answerTalk(world: TalkWorld, { name, rest }: Talk): Promis
   return (await COMMANDS[name]?.reply(world, rest)) ?? null;
 }
 
-function shown(what: 'keys' | 'past' | 'rules'): TalkCommand['reply'] {
+function leaving({ leave }: TalkWorld): null {
+  leave();
+  return null;
+}
+
+function shown(what: 'keys' | 'past' | 'rules' | 'deck'): TalkCommand['reply'] {
   return ({ show }) => {
     show(what);
     return null;
@@ -161,16 +194,18 @@ async function defineAnswer({ define }: TalkWorld, rest: string): Promise<Answer
   );
 }
 
-function sortAnswer({ sort }: TalkWorld, rest: string): Answer {
+/** Who hears their cards hears the new order. */
+const heldAnswer = (world: TalkWorld, hands: News['hands']): Answer =>
+  answer('Your hand', handTexts({ ...world, news: { ...world.news, hands } }));
+
+function sortAnswer(world: TalkWorld, rest: string): Answer {
   const how = SORTS.find((each) => each === rest.toLowerCase());
   if (how === undefined) return answer('Sort', [`Say how: sort ${SORTS.join(', sort ')}.`]);
-  sort(how);
-  return answer('Your hand', [`Sorted by ${how}.`]);
+  return heldAnswer(world, world.sort(how));
 }
 
-function shuffleAnswer({ shuffle }: TalkWorld): Answer {
-  shuffle();
-  return answer('Your hand', ['Shuffled.']);
+function shuffleAnswer(world: TalkWorld): Answer {
+  return heldAnswer(world, world.shuffle());
 }
 
 /** What braille displays usually have. */
@@ -184,5 +219,6 @@ function lineAnswer(world: TalkWorld): Answer {
 function brailleAnswer({ facts, news }: TalkWorld): Answer {
   const cards = news.hands.flatMap(({ cards: ids }) => ids).flatMap((id) => facts.pack[id] ?? []);
   const lines = cards.flatMap(({ braille }) => braille);
-  return answer('Your hand in braille', lines.length === 0 ? ['Your hand is empty.'] : lines);
+  if (lines.length === 0) return answer('Your hand in braille', ['Your hand is empty.']);
+  return { ...answer('Your hand in braille', lines), file: `deckle-${facts.game.id}-hand` };
 }

@@ -28,13 +28,17 @@ export function useSpokenTable({ facts, news, composing, hands, input }: Spoken)
   useKeys(input, keyActions({ facts, news, composing, hands, input }, talking));
   return {
     talking,
-    play() {
-      const talk = talkIn(composing.now(), news);
-      if (talk === null) return composing.play();
-      composing.setDraft(EMPTY);
-      talking.ask(talk);
-    },
+    play: () => void playOrAsk(composing, news, talking),
   };
+}
+
+/** A word to the table may be one that can be laid, and that is known when the table has answered. */
+async function playOrAsk(composing: Composing, news: Seated['news'], talking: Talking): Promise<void> {
+  await composing.answered();
+  const talk = talkIn(composing.now(), news);
+  if (talk === null) return composing.play();
+  composing.setDraft(EMPTY);
+  talking.ask(talk);
 }
 
 /** What is said to the table itself, not played. */

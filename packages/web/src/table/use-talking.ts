@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { pastAnnouncements, remark } from '../speech/announcer.ts';
 import { changeSettings, settingsNow } from '../settings/store.ts';
 import { cardsText } from '../speech/composing.ts';
@@ -15,7 +16,7 @@ import type { Seated } from './chair.ts';
 /** What the viewer asks of the table itself, not of the game, and what it has answered. */
 export interface Talking {
   readonly answer: Answer | null;
-  readonly dialog: 'keys' | 'past' | 'rules' | null;
+  readonly dialog: 'keys' | 'past' | 'rules' | 'deck' | null;
   /** The word that is being looked up. */
   readonly word: string | null;
   ask(talk: Talk): void;
@@ -31,6 +32,7 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [dialog, setDialog] = useState<Talking['dialog']>(null);
   const [word, setWord] = useState<string | null>(null);
+  const [, go] = useLocation();
   const timeLeft = useTimeLeft(news);
   const review = useReview(setAnswer);
   const world: Omit<TalkWorld, 'refused'> = {
@@ -47,6 +49,7 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     shuffle: hands.shuffle,
     toggleSound,
     show: setDialog,
+    leave: () => go('/'),
   };
   const asker = useRef(news.viewer);
   const moment = useRef(news.moment);
@@ -89,13 +92,15 @@ const isBraille = ({ lines }: Answer): boolean => lines.some((line) => /[\u2800-
 
 /** A key steps through what was announced; something new begins at the end again. */
 function useReview(setAnswer: (answer: Answer) => void): Talking['review'] {
-  const at = useRef({ length: 0, index: 0 });
+  const at = useRef<{ readonly newest: number | undefined; readonly heard: number | undefined }>(null);
   return (by) => {
     const past = pastAnnouncements();
     const last = past.length - 1;
-    const isNew = at.current.length !== past.length || by === 0;
-    const index = isNew ? last : Math.max(0, Math.min(last, at.current.index + by));
-    at.current = { length: past.length, index };
+    const newest = past[last]?.id;
+    const isNew = at.current?.newest !== newest || by === 0;
+    const heard = past.findIndex(({ id }) => id === at.current?.heard);
+    const index = isNew ? last : Math.max(0, Math.min(last, heard + by));
+    at.current = { newest, heard: past[index]?.id };
     const text = past[index]?.text ?? 'Nothing was announced yet.';
     setAnswer({
       title: past.length === 0 ? 'Announcements' : `Announcement ${index + 1} of ${past.length}`,

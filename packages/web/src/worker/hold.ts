@@ -1,3 +1,5 @@
+import { tableLock } from '../table/lock.ts';
+
 /** A table that this tab, and no other, has open. */
 export interface Hold {
   release(): Promise<void>;
@@ -31,7 +33,7 @@ export function holdTable(
         });
       });
     const options = how === 'sit' ? { signal: AbortSignal.timeout(PATIENCE) } : { steal: true };
-    const done = locks.request(`deckle table ${id}`, options, granted).catch(() => {
+    const done = locks.request(tableLock(id), options, granted).catch(() => {
       if (isHeld) lost();
       resolve(null);
     });

@@ -9,6 +9,7 @@ import standardCommonness from '../../../../dictionaries/standard-commonness.bin
 import standard from '../../../../dictionaries/standard.dawg?url';
 import wide from '../../../../dictionaries/wide.dawg?url';
 import type { ListName, Words } from '../table/news.ts';
+import { fetchBytes } from './fetching.ts';
 
 const LISTS: { readonly [name in ListName]: string } = { everyday, standard, wide };
 
@@ -22,13 +23,6 @@ function bytesOf(url: string): Promise<Uint8Array> {
   fetched.set(url, bytes);
   bytes.catch(() => fetched.delete(url));
   return bytes;
-}
-
-async function fetchBytes(url: string): Promise<Uint8Array> {
-  const answer = await fetch(url).catch(() => null);
-  if (answer === null) throw new Error('The words could not be fetched: there seems to be no network.');
-  if (!answer.ok) throw new Error(`The words could not be fetched (${answer.status}).`);
-  return new Uint8Array(await answer.arrayBuffer());
 }
 
 type Ranks = (word: string) => number | null;

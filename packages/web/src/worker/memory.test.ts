@@ -5,8 +5,8 @@ import { caughtUp, parseMemory } from './memory.ts';
 const sealed = { seat: 1, ask: 4, at: 1200.5, move: { kind: 'pass' } };
 
 test.each([
-  { now: 0, answers: [], spent: 0 },
-  { now: 12.5, answers: [sealed, { ...sealed, ask: null, move: null }], spent: 300 },
+  { now: 0, answers: [], spent: 0, hinted: [] },
+  { now: 12.5, answers: [sealed, { ...sealed, ask: null, move: null }], spent: 300, hinted: [{ moment: 3, seat: 0 }] },
 ])('%j is what a room remembers', (memory) => {
   expect(parseMemory(memory)).toEqual(memory);
 });
@@ -18,6 +18,7 @@ test.each([
   {},
   { now: -1, answers: [], spent: 0 },
   { now: Number.NaN, answers: [], spent: 0 },
+  { now: 0, answers: [], spent: 0, hinted: [{ moment: 'now', seat: 0 }] },
   { now: 0, answers: {}, spent: 0 },
   { now: 0, answers: [null], spent: 0 },
   { now: 0, answers: [{ ...sealed, seat: 'Ann' }], spent: 0 },
@@ -35,7 +36,7 @@ test('anything can be asked for', () => {
 });
 
 test('clocks go on from where they were last seen', () => {
-  const memory = { now: 1000, answers: [sealed], spent: 0 };
+  const memory = { now: 1000, answers: [sealed], spent: 0, hinted: [] };
   const clock = { id: 'a', now: 4000, spent: 700, answers: 1 };
   expect(caughtUp(memory, undefined)).toEqual(memory);
   expect(caughtUp(memory, clock)).toEqual({ ...memory, now: 4000, spent: 700 });

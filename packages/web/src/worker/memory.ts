@@ -1,5 +1,5 @@
 import { isRefusal, parseMove } from '@deckle/kernel';
-import type { RoomMemory, Sealed } from './room.ts';
+import type { Hinted, RoomMemory, Sealed } from './room.ts';
 
 /** How far the clocks of a table have run: kept more often than anything happens there. */
 export interface KeptClock extends Pick<RoomMemory, 'now' | 'spent'> {
@@ -19,13 +19,18 @@ export function caughtUp(kept: unknown, clock: KeptClock | undefined): RoomMemor
 
 /** What a room remembered, as it was kept on this device; null for anything else. */
 export function parseMemory(value: unknown): RoomMemory | null {
-  const { now, answers, spent } = (value ?? {}) as { readonly [part in keyof RoomMemory]?: unknown };
+  const { now, answers, spent, hinted = [] } = (value ?? {}) as { readonly [part in keyof RoomMemory]?: unknown };
   const good = isTime(now) && isTime(spent) && Array.isArray(answers) && answers.every(isSealed);
-  return good ? { now, answers, spent } : null;
+  return good && Array.isArray(hinted) && hinted.every(isHinted) ? { now, answers, spent, hinted } : null;
 }
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && Number.isFinite(value);
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+function isHinted(value: unknown): value is Hinted {
+  const { moment, seat } = (value ?? {}) as { readonly [part in keyof Hinted]?: unknown };
+  return isWhole(moment) && isWhole(seat);
+}
 
 function isSealed(value: unknown): value is Sealed {
   const { seat, ask, at, move } = (value ?? {}) as { readonly [part in keyof Sealed]?: unknown };

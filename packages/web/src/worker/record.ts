@@ -52,7 +52,7 @@ export async function readRecord(text: string, library: Library): Promise<Readin
   const words = await library.openWords(saved.words);
   const dealt = dealOf(game, record, words);
   if (isRefusal(dealt)) return dealt;
-  return { saved: { words: saved.words, sitters }, words, ...(await playAgain(dealt, record, library)) };
+  return { saved: { ...saved, sitters }, words, ...(await playAgain(dealt, record, library)) };
 }
 
 /** The list with this hash; for words of a table's own, which nobody can guess, the usual one. */

@@ -1,5 +1,5 @@
 // A worker of its own for a review: it takes long, and whoever has waited enough ends it with all it holds.
-import { DEPTHS, type Review, reviewMatch, reviewText, tellReview } from '@deckle/bots';
+import { chancePoints, DEPTHS, type Review, reviewMatch, reviewText, scorePoints, tellReview } from '@deckle/bots';
 import { games } from '@deckle/games';
 import { isRefusal, type Match, type Refusal, refuse } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
@@ -48,17 +48,12 @@ function told(
   define: (word: string) => string | null,
 ): Reviewed {
   const sections = tellReview(review, `Review of a game of ${game}`, (seat) => names[seat] as string, define);
-  const chances = review.turns.flatMap(({ moment, chances: known }) =>
-    known === null || review.seats === 1
-      ? []
-      : [{ moment: moment - 1, values: known.wins.map((won) => Math.round((100 * won) / known.games)) }],
-  );
   return {
     sections,
     text: `${reviewText(sections)}\n`,
     names,
-    scores: review.stands.map(({ moment, scores }) => ({ moment, values: scores })),
-    chances,
+    scores: scorePoints(review),
+    chances: chancePoints(review),
   };
 }
 

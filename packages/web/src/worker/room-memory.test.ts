@@ -97,6 +97,6 @@ test('answers nobody could have given leave everybody asked', () => {
   pass(room, 0);
   pass(room, 1);
   const wrong = [0, 1].map((seat) => ({ seat, ask: null, at: 0, move: { kind: 'bid', cards: [999] } }));
-  const again = sit(room.match(), { now: 0, spent: 0, answers: wrong });
+  const again = sit(room.match(), { now: 0, spent: 0, answers: wrong, hinted: [] });
   expect(again.curtain()).toBe(0);
 });

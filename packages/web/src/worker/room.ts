@@ -35,9 +35,17 @@ export interface RoomMemory {
   readonly answers: readonly Sealed[];
   /** How long the one who has the screen has thought about such an answer. */
   readonly spent: Millis;
+  /** Hints that all were told of. */
+  readonly hinted: readonly Hinted[];
 }
 
-const NOTHING: RoomMemory = { now: 0, answers: [], spent: 0 };
+/** Somebody has taken a hint after this input. */
+export interface Hinted {
+  readonly moment: number;
+  readonly seat: Seat;
+}
+
+const NOTHING: RoomMemory = { now: 0, answers: [], spent: 0, hinted: [] };
 
 /** One device with the people at it: who has the screen, whose turn it is to take it, and the match they play. */
 export interface Room {
@@ -51,6 +59,8 @@ export interface Room {
   /** The person takes the screen. */
   look(seat: Seat): void;
   act(seat: Seat, move: Move): Refusal | null;
+  /** All are told that the viewer has taken a hint, once at each moment. */
+  tellHint(): void;
   /** Nobody wants to wait for the bots any longer. */
   hurry(): void;
   /** A bot that thought has made up its mind. */
@@ -77,7 +87,7 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
   let timer: ReturnType<typeof setTimeout> | undefined;
   let played = time() - pace;
   let isRunning = true;
-  let { answers: secret, spent } = memory ?? NOTHING;
+  let { answers: secret, spent, hinted } = memory ?? NOTHING;
   const host = openHost({
     match,
     players,
@@ -109,6 +119,7 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
       now: host.now(),
       answers: round?.answers ?? NOTHING.answers,
       spent: round === null || viewer === null ? 0 : time() - round.began,
+      hinted,
     }),
     look(seat) {
       if (curtain !== seat) return;
@@ -122,6 +133,13 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
       const refusal = round !== null && seat === viewer ? seal(seat, move) : host.act(seat, move);
       if (refusal === null) settle();
       return refusal;
+    },
+    tellHint() {
+      const moment = host.match().last.number;
+      const isTold = hinted.some((each) => each.moment === moment && each.seat === viewer);
+      if (viewer === null || isTold) return;
+      hinted = [...hinted, { moment, seat: viewer }];
+      changed(room);
     },
     hurry() {
       host.hurry();

@@ -1,4 +1,4 @@
-import { type HappeningSeen, type Played, toldSeen } from '@deckle/host';
+import { type HappeningSeen, type Hints, type Played, toldSeen } from '@deckle/host';
 import type { CardId, Game, Millis, OptionSpec, OptionValue, Refusal, Seat, View } from '@deckle/kernel';
 import { isContracted, makeCommand, nearestPlay, openKinds, wordsOnTrial, type WordTools } from '@deckle/words';
 import { printedCard } from '../look/printed.ts';
@@ -83,6 +83,7 @@ export interface Around {
   readonly sitters: readonly Sitter[];
   /** Those at this device. */
   readonly people: readonly Seat[];
+  readonly hints: Hints;
 }
 
 export function factsFrom(

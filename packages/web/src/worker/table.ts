@@ -137,7 +137,11 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
       return refusal === null ? null : refused(refusal, view, makeCommand(game, view, move, tools));
     },
     compose: (draft) => compose(game, open.view(), draft, tools),
-    hint: () => advice.hint(open.view(), open.match().last),
+    hint() {
+      if (saved.hints === 'off') return { text: 'There are no hints at this table.', command: null };
+      if (saved.hints === 'told') open.tellHint();
+      return advice.hint(open.view(), open.match().last);
+    },
     hurry: open.hurry,
     save: () => makeSave(recordOf(open.match()), saved),
     memory: open.memory,
@@ -152,10 +156,10 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
   };
 }
 
-export function factsOf(id: string, match: Match, { sitters, words }: SavedTable): TableFacts {
+export function factsOf(id: string, match: Match, { sitters, words, hints = 'on' }: SavedTable): TableFacts {
   const people = sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
   const href = id === '' ? '' : `/tables/${id}`;
-  return factsFrom(match, match.last.state, { id, href, words, sitters, people });
+  return factsFrom(match, match.last.state, { id, href, words, sitters, people, hints });
 }
 
 function newsOf(room: Room, sitters: TableFacts['sitters']): News {
@@ -175,10 +179,26 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): News {
   const news = newsFrom(match, seen, sitters);
   return {
     ...news,
+    lines: withHints(news.lines, room.memory().hinted, sitters),
     curtain: room.curtain(),
     others: othersOf(match, viewer, sitters),
     canHurry: !news.myTurn && news.asks.length > 0,
   };
+}
+
+/** Where all are told of hints, each stands after what had happened by then. */
+function withHints(lines: News['lines'], hinted: RoomMemory['hinted'], sitters: TableFacts['sitters']): News['lines'] {
+  if (hinted.length === 0) return lines;
+  const told = hinted.map(({ moment, seat }) => ({
+    moment,
+    text: `${sitters[seat]?.name ?? ''} takes a hint.`,
+    kind: 'said' as const,
+    aside: false,
+    words: [],
+    takenBack: null,
+    takesBack: null,
+  }));
+  return [...lines, ...told].sort((a, b) => a.moment - b.moment);
 }
 
 /** People at this device may say what needs no cards while somebody else has the screen: `challenge`. */

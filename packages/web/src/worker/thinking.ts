@@ -1,7 +1,7 @@
 import type { Choice } from '@deckle/bots';
 import type { Player } from '@deckle/host';
 import type { Millis, View } from '@deckle/kernel';
-import { type Remote, wrap } from 'comlink';
+import { wrap } from 'comlink';
 import type { Question, Thinker } from './thinker.ts';
 
 /** Bots of a table that think long, in a worker that is started when the first of them is asked. */
@@ -18,14 +18,21 @@ interface Asked {
 }
 
 /** `answered`: somebody has made up its mind. */
-export function openThinking(answered: () => void): Thinking {
+export function openThinking(answered: () => void, start: () => Started = startThinker): Thinking {
   let started: Started | null = null;
   const ask = (question: Question): Promise<Choice | null> => {
-    started ??= startThinker();
-    return Promise.race([started.remote.answer(question), started.broken]);
+    started ??= start();
+    return started.answer(question);
   };
   const seat = (who: Omit<Question, 'view'>, spare: Player): Player => {
     let asked: Asked | null = null;
+    let answering: { readonly ask: number; readonly at: Millis } | null = null;
+    /** When it answers. Whatever others do meanwhile: who thinks about an answer does not start anew. */
+    const timeOf = ({ ask: id, after }: Choice, { asks, now }: View): Millis => {
+      const isMust = asks.some(({ id: each, must }) => each === id && must);
+      if (!isMust || answering?.ask !== id) answering = { ask: id, at: now + after };
+      return answering.at;
+    };
     return (view: View) => {
       const { now, ...rest } = view;
       const about = JSON.stringify(rest);
@@ -36,8 +43,8 @@ export function openThinking(answered: () => void): Thinking {
       const mine: Asked = { about, answer: null };
       asked = mine;
       const think = async (): Promise<void> => {
-        const choice = await ask({ ...who, view }).catch(() => spare(view));
-        mine.answer = { choice, at: now + (choice?.after ?? 0) };
+        const choice = await ask({ ...who, seed: `${who.seed} ${askedIn(view)}`, view }).catch(() => spare(view));
+        mine.answer = { choice, at: choice === null ? now : timeOf(choice, view) };
         if (asked === mine) answered();
       };
       void think();
@@ -47,25 +54,31 @@ export function openThinking(answered: () => void): Thinking {
   return {
     seat,
     close() {
-      started?.worker.terminate();
+      started?.close();
       started = null;
     },
   };
 }
 
-interface Started {
-  readonly worker: Worker;
-  readonly remote: Remote<Thinker>;
-  /** Fails should the worker not be found or stumble: it would never answer. */
-  readonly broken: Promise<never>;
+/** What a bot is asked, by number: chance is another for each question, as for one who stays seated. */
+const askedIn = ({ asks, seat }: View): string => asks.flatMap((ask) => (ask.seat === seat ? [ask.id] : [])).join();
+
+/** A worker that thinks. */
+interface Started extends Thinker {
+  close(): void;
 }
 
 function startThinker(): Started {
   const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<Thinker>(worker);
+  /** Fails should the worker not be found or stumble: it would never answer. */
   const broken = new Promise<never>((_, fail) => {
     worker.addEventListener('error', () => fail(new Error('the bots that think cannot be had')));
   });
   // It may stumble while nobody asks.
   broken.catch(() => {});
-  return { worker, remote: wrap<Thinker>(worker), broken };
+  return {
+    answer: (question) => Promise.race([remote.answer(question), broken]),
+    close: () => worker.terminate(),
+  };
 }

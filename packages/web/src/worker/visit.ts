@@ -70,17 +70,23 @@ interface Found extends Pick<Parameters<typeof openTable>[0], 'id' | 'match' | '
   readonly matches: readonly Match[];
 }
 
-/** The table as it was left; what has become unreadable is `broken`. */
+/** The table as it was left; what has become unreadable is `broken`. A refusal of a kept table names its game. */
 async function findTable(id: string): Promise<Found | Refusal> {
   const row = await takeRow(id).catch((error: Error) => refuse('no-storage', whyUnkept(error)));
   if (row === null) return refuse('no-table', 'There is no such table on this device.', id);
   return isRefusal(row) ? row : openRow(row);
 }
 
-async function openRow({ id, save, memory }: KeptRow): Promise<Found | Refusal> {
+/** What is as it was written, only for another Deckle than this. */
+const OF_ANOTHER = ['no-game', 'wrong-version', 'wrong-dictionary'];
+
+async function openRow({ id, game, save, memory }: KeptRow): Promise<Found | Refusal> {
   const reading = await readRecord(save, { gameNamed, openWords, progress: () => true });
-  const trouble = isRefusal(reading) ? reading : reading.trouble;
-  if (isRefusal(reading) || trouble !== null) return refuse('broken', trouble?.rule ?? '', id);
+  if (isRefusal(reading)) {
+    const { refused, rule } = reading;
+    return refuse(OF_ANOTHER.includes(refused) ? refused : 'broken', rule, game);
+  }
+  if (reading.trouble !== null) return refuse('broken', reading.trouble.rule, game);
   const { matches, saved, words } = reading;
   return { id, matches, match: matches.at(-1) as Match, saved, words, memory };
 }
@@ -94,7 +100,7 @@ export async function brokenFile(id: string): Promise<File | null> {
 
 function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly lose: () => void } {
   let state: 'here' | 'left' | 'lost' = 'here';
-  let kept: readonly unknown[] = [found.match, found.memory?.answers];
+  let kept: readonly unknown[] = [found.match, found.memory?.answers, found.memory?.hinted];
   const table = openTable({ ...found, pace: PACE, changed });
   const keeper = openKeeper(async (row: KeptRow) => {
     const done = state === 'lost' ? 'moved' : await keepRow(row);
@@ -117,7 +123,7 @@ function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly los
     if (state === 'here' && keeper.isIdle()) told({ ...table.news(), unkept: whyLoose(found.id) });
   }
   function changed(): void {
-    const now = [table.match(), table.memory().answers];
+    const now = [table.match(), table.memory().answers, table.memory().hinted];
     if (now.every((each, at) => each === kept[at])) return tell();
     kept = now;
     void keeper.keep(rowOf(found.id, table.match(), found.saved, table.memory())).then(tell);

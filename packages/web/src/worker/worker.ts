@@ -19,6 +19,7 @@ import type {
   TablePlan,
   WordFacts,
 } from '../table/news.ts';
+import { stopFetching } from './fetching.ts';
 import { showExample } from './example.ts';
 import { factsAbout } from './facts.ts';
 import { holdTable } from './hold.ts';
@@ -85,6 +86,8 @@ export interface LocalHost {
   kept(): Promise<readonly KeptTable[]>;
   /** Forgets a table; not while another tab has it open. */
   drop(id: string): Promise<Refusal | null>;
+  /** Gives up the words that are being fetched. */
+  stopFetching(): void;
   /** What is kept of a table that cannot be opened any more. */
   broken(id: string): Promise<File | null>;
 }
@@ -97,6 +100,8 @@ const replays = openReplays();
 const makeSeed = (): string => makeName() + makeName() + makeName() + makeName();
 
 const host: LocalHost = {
+  stopFetching,
+
   async start(plan) {
     const started = await startMatch(plan, makeSeed());
     if (isRefusal(started)) return started;

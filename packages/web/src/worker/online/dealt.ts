@@ -1,4 +1,4 @@
-import type { MatchSeen, Played, SavedTable, TableSeen } from '@deckle/host';
+import type { MatchSeen, Played, TableSeen } from '@deckle/host';
 import { type CardId, type Refusal, refuse } from '@deckle/kernel';
 import { makeTools, type WordTools } from '@deckle/words';
 import type { News, Sitter, TableFacts } from '../../table/news.ts';
@@ -48,12 +48,10 @@ export async function openDealt({
 export const sittersOf = ({ chairs }: TableSeen): readonly Sitter[] =>
   chairs.map(({ name, level }, seat) => ({ name: name || `Chair ${seat + 1}`, level }));
 
-export const savedOf = (table: TableSeen): SavedTable => ({ words: table.words, sitters: sittersOf(table) });
-
 export function onlineFacts(dealt: Dealt, table: TableSeen, { view }: MatchSeen): TableFacts {
   const { id, words, seat } = table;
   const people = seat === null ? [] : [seat];
-  return factsFrom(dealt, view, { id, href: `/t/${id}`, words, sitters: sittersOf(table), people });
+  return factsFrom(dealt, view, { id, href: `/t/${id}`, words, sitters: sittersOf(table), people, hints: 'on' });
 }
 
 export interface Now {

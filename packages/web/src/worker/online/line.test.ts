@@ -120,3 +120,35 @@ test('a door that is shut stays shut; one that is only crowded is knocked at aga
   await vi.waitUntil(() => server.clients.every(({ readyState }) => readyState > 1));
   expect(server.clients).toHaveLength(2);
 });
+
+test('a move that could not be kept is sent again with the same mark after a pause, but not for ever', {
+  timeout: 60_000,
+}, async () => {
+  const server = await listen();
+  const { line, told } = connect(server.url);
+  await vi.waitUntil(() => server.heard.length === 1);
+  server.tell(FRESH);
+  await vi.waitUntil(() => told.includes('here'));
+  const trouble = { refused: 'trouble', rule: 'This could not be kept now: please try again.' };
+  const answer = line.ask(MOVE, notDone);
+  for (const refusal of [trouble, trouble, null]) {
+    await vi.waitUntil(() => server.heard.at(-1)?.do === 'play');
+    const [asked, count] = [Date.now(), server.heard.length];
+    server.tell({ is: 'answered', nonce: 'n', refusal });
+    if (refusal === null) break;
+    await vi.waitUntil(() => server.heard.length > count, 5000);
+    expect(Date.now() - asked).toBeGreaterThan(100);
+  }
+  expect(await answer).toBeNull();
+  expect(server.heard.slice(1)).toEqual([MOVE, MOVE, MOVE]);
+
+  // What somebody says too often they are told.
+  const said = line.ask({ do: 'say', nonce: 's', text: 'Hello!' }, notDone);
+  server.tell({ is: 'answered', nonce: 's', refusal: { refused: 'too-many', rule: 'Wait a little.' } });
+  expect(await said).toMatchObject({ refused: 'too-many' });
+
+  const never = line.ask({ ...MOVE, nonce: 'm' }, notDone);
+  server.clients.at(-1)?.on('message', () => server.tell({ is: 'answered', nonce: 'm', refusal: trouble }));
+  server.tell({ is: 'answered', nonce: 'm', refusal: trouble });
+  expect(await never).toMatchObject(trouble);
+});

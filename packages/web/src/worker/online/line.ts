@@ -26,6 +26,8 @@ interface Waiting {
   /** It has happened though the answer was lost. */
   readonly isDone: () => boolean;
   readonly answer: (refusal: Refusal | null) => void;
+  /** How often the server could not do it. */
+  tries: number;
 }
 
 /** Whoever says nothing for so long after being spoken to is not there. */
@@ -40,6 +42,9 @@ const LONGEST_PAUSE = 8000;
 /** Pauses grow, and nobody comes back at the same time as everybody else. */
 const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.7 + 0.6 * Math.random());
+
+/** A move that the server cannot keep now is sent so often again, in all for about a quarter of a minute. */
+const MOST_TRIES = 6;
 
 /** The server may think better of these. */
 const PASSING: readonly string[] = ['trouble', 'too-many'];
@@ -86,7 +91,7 @@ export function openLine({ url, after, heard, changed }: LineParts): Line {
     calm();
     if (message.is === 'closed' && !isFinal(message.refusal)) return drop();
     if (message.is === 'closed') close();
-    if (message.is === 'answered') return answered(message.nonce, message.refusal);
+    if (message.is === 'answered') return mayAskAgain(message.nonce, message.refusal);
     if (message.is !== 'here') heard(message);
     if (message.is !== 'fresh') return;
     [state, tries] = ['here', 0];
@@ -95,6 +100,17 @@ export function openLine({ url, after, heard, changed }: LineParts): Line {
       if (isDone()) answered(asked.nonce, null);
       else send(asked);
     }
+  }
+  function mayAskAgain(nonce: string, refusal: Refusal | null): void {
+    const one = waiting.get(nonce);
+    if (one?.asked.do !== 'play' || refusal === null || isFinal(refusal) || one.tries >= MOST_TRIES)
+      return answered(nonce, refusal);
+    const again = (): void => {
+      if (waiting.get(nonce) !== one || state !== 'here') return;
+      if (one.isDone()) answered(nonce, null);
+      else send(one.asked);
+    };
+    setTimeout(again, pauseAfter(one.tries++));
   }
   function answered(nonce: string, refusal: Refusal | null): void {
     waiting.get(nonce)?.answer(refusal);
@@ -122,7 +138,7 @@ export function openLine({ url, after, heard, changed }: LineParts): Line {
   return {
     ask: (asked, isDone) =>
       new Promise((answer) => {
-        waiting.set(asked.nonce, { asked, isDone, answer });
+        waiting.set(asked.nonce, { asked, isDone, answer, tries: 0 });
         if (state === 'here') send(asked);
       }),
     wake,
