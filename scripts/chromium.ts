@@ -30,7 +30,7 @@ export function needChromium(say: (text: string) => void): string | null {
   const installed = findChromium();
   if (installed === null)
     say(
-      'There is no Chromium here, so nothing was tried in a browser: install Debian’s chromium, or name one in CHROMIUM.',
+      'NOT RUN: all that needs a browser. There is no Chromium here: install Debian’s chromium, or name one in CHROMIUM.',
     );
   return installed;
 }

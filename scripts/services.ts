@@ -38,18 +38,17 @@ export function findFaketime(): string | null {
 const pathFolders = (): readonly string[] => [...(process.env['PATH'] ?? '').split(':'), '/usr/bin', '/usr/local/bin'];
 
 /** Tries to have all. What is missing is said aloud. */
-export function needServices(say: (text: string) => void): 'all' | 'some' {
+export function needServices(say: (text: string) => void): void {
   const missing = (): readonly string[] => Object.entries(PACKAGES).flatMap(([name, find]) => (find() ? [] : [name]));
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say(`Installing ${missing().join(', ')} for the tests of servers …`);
     const isThere = apt('install', '-y', '--no-install-recommends', ...missing());
     if (!isThere && apt('update')) apt('install', '-y', '--no-install-recommends', ...missing());
   }
-  if (missing().length === 0) return 'all';
+  if (missing().length === 0) return;
   say(
     `NOT RUN: all tests with PostgreSQL and Redis. There is no ${missing().join(' and no ')} here: install Debian’s.`,
   );
-  return 'some';
 }
 
 /** The packages start servers of their own, which nobody needs: that is forbidden meanwhile. */

@@ -1,11 +1,35 @@
 import { expect, test } from 'vitest';
-import { countReport, makeClosingLine, type StepResult, type TestCount } from './steps.ts';
+import { countReport, isGood, makeClosingLine, notRunIn, type StepResult, type TestCount } from './steps.ts';
 
-const tool = (ok: boolean): StepResult => ({ step: { name: 'lint', kind: 'tool', command: [] }, ok, tests: null });
+const tool = (ok: boolean): StepResult => ({
+  step: { name: 'lint', kind: 'tool', command: [] },
+  ok,
+  tests: null,
+  notRun: [],
+});
 const tests = (ok: boolean, count: TestCount | null): StepResult => ({
   step: { name: 'unit tests', kind: 'tests', command: [] },
   ok,
   tests: count,
+  notRun: [],
+});
+
+test('what a step says that it has not run is found, once', () => {
+  const said = 'NOT RUN: a full disk, since none can be mounted here.';
+  const output = `✓ all\nstderr | a.test.ts > full\n${said}\n\nstderr | b.test.ts > full\n\u001B[2m${said}\u001B[22m\n`;
+  expect(notRunIn(output)).toEqual([said]);
+  expect(notRunIn('✓ all\n')).toEqual([]);
+});
+
+test.each([
+  ['all is well', [], '', true],
+  ['something is missing at home', ['NOT RUN: x.'], '', true],
+  ['something is missing in CI', ['NOT RUN: x.'], 'true', false],
+  ['all is well in CI', [], 'true', true],
+])('is it good when %s', (_, notRun, ci, good) => {
+  expect(isGood([{ ...tool(true), notRun }], [], { CI: ci })).toBe(good);
+  expect(isGood([tool(true)], notRun, { CI: ci })).toBe(good);
+  expect(isGood([tool(true), tool(false)], notRun, { CI: ci })).toBe(false);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Step {
   readonly name: string;
@@ -16,6 +17,8 @@ export interface StepResult {
   readonly ok: boolean;
   /** Vitest's own count; null for a tool, and for tests that never got as far as a report. */
   readonly tests: TestCount | null;
+  /** What it says it could not run here. */
+  readonly notRun: readonly string[];
 }
 
 export interface TestCount {
@@ -78,8 +81,10 @@ async function runStep(step: Step, reportFile: string): Promise<StepResult> {
   const tests = step.kind === 'tool' ? null : countTests(reportFile);
   const count = tests === null ? '' : `  ${tests.passed} passed`;
   console.log(`${ok ? '✓' : '✗'} ${step.name.padEnd(11)}${formatSeconds(started).padStart(7)}${count}`);
+  const notRun = notRunIn(output);
+  for (const said of notRun) console.log(said);
   if (!ok) console.log(`\n${output.trimEnd()}\n`);
-  return { step, ok, tests };
+  return { step, ok, tests, notRun };
 }
 
 function capture(
@@ -127,6 +132,17 @@ export const countReport = (report: Report): TestCount =>
   'stats' in report
     ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
     : { passed: report.numPassedTests, failed: report.numFailedTests };
+
+/** Tests that cannot be run somewhere say so in a line of their own. */
+export const notRunIn = (output: string): readonly string[] => [
+  ...new Set(stripVTControlCharacters(output).match(/NOT RUN: .*/g)),
+];
+
+/** Elsewhere it is enough to say so, but what CI has not run has not been tested. */
+export function isGood(results: readonly StepResult[], missing: readonly string[], env: NodeJS.ProcessEnv): boolean {
+  const isWhole = missing.length === 0 && results.every(({ notRun }) => notRun.length === 0);
+  return results.every(({ ok }) => ok) && (isWhole || (env['CI'] ?? '') === '');
+}
 
 /** The line CI reads. A step that failed without a failing test (a lint finding, a file that does not load) counts as one. */
 export function makeClosingLine(results: readonly StepResult[]): string {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { DEPTHS, reviewMatch, seatPlayer, usualLevel } from '../../packages/bots/src/index.ts';
+import { openList } from '../../packages/bots/src/review/testing.ts';
 import { games } from '../../packages/games/src/index.ts';
 import { type Game, isRefusal, type Match, openMatch } from '../../packages/kernel/src/index.ts';
-import { openDictionary } from '../../packages/lexicon/src/index.ts';
 import { playOut } from '../../packages/testkit/src/index.ts';
 import { makeTools } from '../../packages/words/src/index.ts';
 import { timed } from '../lexicon/support.ts';
@@ -13,8 +12,8 @@ const BOUND = 20;
 
 /** A whole review at the usual depth, on one core, of a long game: at a full table. */
 export async function benchReview(): Promise<readonly Row[]> {
-  const list = readFileSync(new URL('../../dictionaries/standard.dawg', import.meta.url));
-  const dictionary = await openDictionary({ name: 'standard', list });
+  // It knows how common words are, so that those with everyday words are looked for, too.
+  const dictionary = await openList('standard');
   const game = games[0] as Game;
   const [, seats] = game.seats;
   const tools = makeTools(game, {}, dictionary);
