@@ -1,4 +1,5 @@
 import { inAnyOrder } from './order.ts';
+import { pileOfOne } from './pack.ts';
 import { commitmentOf } from './rng.ts';
 import { BOX } from './stack.ts';
 import type { Ask, Card, CardId, Frame, Game, Pile, Rng, State, View, Zone, ZoneId, ZoneView } from './types.ts';
@@ -44,37 +45,44 @@ function secretAsks({ secret = [] }: Game, { asks, phase, seat, seats, out }: Vi
 
 function dealUnseen(game: Game, view: View, pack: readonly Card[], rng: Rng): State['zones'] {
   const zones: { [zone: ZoneId]: Zone } = {};
-  const closed: [ZoneId, ZoneView][] = [];
+  const closed: Closed[] = [];
   const unseen = new Set<CardId>(pack.keys());
-  for (const [id, zone] of Object.entries(view.zones)) {
-    const { owner, sight, row } = zone;
+  for (const id in view.zones) {
+    const { owner, sight, count, row } = view.zones[id] as ZoneView;
     zones[id] = { owner, sight, row: row ?? [] };
-    if (row === null) closed.push([id, zone]);
+    if (row === null) closed.push({ id, count, holds: holdsOf(game, view, id) });
     else for (const pile of row) for (const card of pile) unseen.delete(card);
   }
-  const holds = (id: ZoneId, card: CardId): boolean => mayLie(game, view, id, pack[card] as Card);
   let left = inAnyOrder([...unseen], rng);
   // The choosier a zone, the earlier its turn: the box, the decks, then the hands.
-  const choices = new Map(closed.map(([id]) => [id, left.filter((card) => holds(id, card)).length]));
-  closed.sort(([a], [b]) => (choices.get(a) ?? 0) - (choices.get(b) ?? 0));
-  for (const [id, zone] of closed) {
+  const choices = new Map(closed.map(({ id, holds }) => [id, left.filter((card) => holds(pack[card] as Card)).length]));
+  closed.sort((a, b) => (choices.get(a.id) ?? 0) - (choices.get(b.id) ?? 0));
+  for (const { id, count, holds } of closed) {
     const row: Pile[] = [];
     const rest: CardId[] = [];
     for (const card of left) {
-      if (row.length < zone.count && holds(id, card)) row.push([card]);
+      if (row.length < count && holds(pack[card] as Card)) row.push(pileOfOne(card));
       else rest.push(card);
     }
-    if (row.length < zone.count) throw new Error(`${game.id}: no cards are left that ${id} may hold`);
+    if (row.length < count) throw new Error(`${game.id}: no cards are left that ${id} may hold`);
     zones[id] = { ...(zones[id] as Zone), row };
     left = rest;
   }
   return zones;
 }
 
-function mayLie(game: Game, { seats, zones }: View, zone: ZoneId, card: Card): boolean {
-  if (zone === BOX || (card.minSeats ?? 0) > seats) return zone === BOX && (card.minSeats ?? 0) > seats;
-  if (game.holds !== undefined && !game.holds(zone, card)) return false;
-  return card.deck === undefined || zone === card.deck || zones[card.deck] === undefined || !isDeck(game, zone);
+/** A zone the viewer cannot look into, and which cards may be in it. */
+interface Closed {
+  readonly id: ZoneId;
+  readonly count: number;
+  readonly holds: (card: Card) => boolean;
 }
 
-const isDeck = ({ deck }: Game, zone: ZoneId): boolean => deck.some((line) => line.deck === zone);
+function holdsOf(game: Game, { seats, zones }: View, zone: ZoneId): Closed['holds'] {
+  const staysInBox = ({ minSeats = 0 }: Card): boolean => minSeats > seats;
+  if (zone === BOX) return staysInBox;
+  const isDeck = game.deck.some(({ deck }) => deck === zone);
+  const isOfAnotherDeck = ({ deck }: Card): boolean =>
+    isDeck && deck !== undefined && deck !== zone && zones[deck] !== undefined;
+  return (card) => !staysInBox(card) && !isOfAnotherDeck(card) && (game.holds?.(zone, card) ?? true);
+}

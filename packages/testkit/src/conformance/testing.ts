@@ -13,17 +13,21 @@ const dictionary = await openDictionary({ name: 'standard', list: shipped('stand
 
 /** A file each, so that they are played at the same time. */
 const PARTS = 4;
-/** Deals of each set of options in which all checks are made at every step. */
-const DEALS = 2;
-/** What is too rare to come up in these has more of them, until it does; one step of so many gets the costly checks. */
+/** The first deal of each set of options is checked in every way at every step, the second at one step of so many. */
+const FIRST = 1;
+const SECOND = { deals: 2, every: 4 };
+/** What is too rare to come up in these has more of them, until it does; each check at fewer steps still. */
 const MORE = { deals: 60, every: 20 };
 
 function conformAll(game: Game): Pick<Report, 'faults' | 'missing'> {
   const tools = makeTools(game, {}, dictionary);
-  const first = conform(game, { tables: tablesOf(game, [0, DEALS], tools), every: 1, tools });
-  const tables = tablesOf(game, [DEALS, MORE.deals], tools);
-  const rare = conform(game, { tables, every: MORE.every, tools, wanted: first.missing });
-  return { faults: [...first.faults, ...rare.faults], missing: rare.missing };
+  const first = conform(game, { tables: tablesOf(game, [0, FIRST], tools), every: 1, tools });
+  const again = tablesOf(game, [FIRST, SECOND.deals], tools);
+  const second = conform(game, { tables: again, every: SECOND.every, tools });
+  const missing = first.missing.filter((item) => second.missing.includes(item));
+  const more = tablesOf(game, [SECOND.deals, MORE.deals], tools);
+  const rare = conform(game, { tables: more, every: MORE.every, tools, wanted: missing });
+  return { faults: [first, second, rare].flatMap(({ faults }) => faults), missing: rare.missing };
 }
 
 /** One part of all games, each with a prober who tries everything and every check. */
