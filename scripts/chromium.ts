@@ -2,12 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The first has no windows: the same browser with a sixth less to do. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
+
+const PACKAGE = 'chromium-headless-shell';
 
 export function findChromium(): string | null {
   const { CHROMIUM } = process.env;
@@ -24,13 +28,13 @@ export function needChromium(say: (text: string) => void): string | null {
     const apt = (...args: readonly string[]): boolean =>
       spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
         .status === 0;
-    const isThere = apt('install', '-y', 'chromium');
-    if (!isThere && apt('update')) apt('install', '-y', 'chromium');
+    const isThere = apt('install', '-y', PACKAGE);
+    if (!isThere && apt('update')) apt('install', '-y', PACKAGE);
   }
   const installed = findChromium();
   if (installed === null)
     say(
-      'NOT RUN: all that needs a browser. There is no Chromium here: install Debian’s chromium, or name one in CHROMIUM.',
+      `NOT RUN: all that needs a browser. There is no Chromium here: install Debian’s ${PACKAGE}, or name one in CHROMIUM.`,
     );
   return installed;
 }
