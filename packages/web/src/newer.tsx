@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Trouble } from './look/trouble.tsx';
 import { isTableLock } from './table/lock.ts';
 
@@ -20,19 +20,23 @@ export async function watchNewer(): Promise<void> {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => found(registration.waiting));
   });
+  // In whichever tab it was let in, all that could offer it are loaded by it: the old one's files are gone.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (listeners.size > 0) location.reload();
+  });
 }
 
-/** Lets it take over, and loads the page by it. What it is told is what Workbox listens to. */
-function takeOver(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
-}
+/** What it is told is what Workbox listens to. */
+const letIn = (): void => waiting?.postMessage({ type: 'SKIP_WAITING' });
 
-/** A table in another tab would be left without the files it has not asked for yet. */
-async function isTableOpen(): Promise<boolean> {
+/** The lock of a table that a tab has open: it would be left without the files it has not asked for yet. */
+async function openTable(): Promise<string | null> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => isTableLock(name ?? ''));
+  return held.find(({ name }) => isTableLock(name ?? ''))?.name ?? null;
 }
+
+/** A tab that is only loaded again has its table back by then, in milliseconds. */
+const RETURN = 2000;
 
 function onNewer(changed: () => void): () => void {
   listeners.add(changed);
@@ -47,15 +51,24 @@ export function Newer() {
     () => false,
   );
   const [trouble, setTrouble] = useState('');
+  const asked = useRef(new AbortController());
+  useEffect(() => () => asked.current.abort(), []);
   if (!isReady) return null;
+  /** A table that is left is let go of a moment later, so what was asked for once is waited for. */
   const load = async (): Promise<void> => {
-    if (await isTableOpen()) setTrouble('A table is open in another tab: leave it first.');
-    else takeOver();
+    asked.current.abort();
+    const { signal } = (asked.current = new AbortController());
+    for (let table = await openTable(); table !== null; table = await openTable()) {
+      setTrouble('A table is open in another tab: as soon as it is left, the newer Deckle is loaded.');
+      await navigator.locks.request(table, { mode: 'shared', signal }, () => {});
+      await new Promise((done) => setTimeout(done, RETURN));
+    }
+    if (!signal.aborted) letIn();
   };
   return (
     <div className="newer">
       <span>A newer Deckle is ready.</span>
-      <button type="button" className="chip" onClick={() => void load()}>
+      <button type="button" className="chip" onClick={() => void load().catch(() => {})}>
         Load it
       </button>
       <Trouble>{trouble}</Trouble>
