@@ -75,6 +75,8 @@ test('while others are to act the hand is sorted and dragged', async ({ page }) 
   await expect(page.locator('.seat-asked')).toContainText('Ada');
 });
 
+const LAPTOP = { width: 1280, height: 720 };
+
 for (const [what, use] of [
   ['at 1280 px with a mouse', { viewport: { width: 1280, height: 900 } }],
   ['at 360 px by touch', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
@@ -128,7 +130,7 @@ for (const [what, use] of [
       await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
     });
 
-    test('the words of both players are in sight while two are composed', async ({ page }) => {
+    test('the words of both players are in sight while two are composed', async ({ page, isMobile }) => {
       await stackChance(page, 3);
       await startFromShelf(page, 'Double Cross');
       await playTurns(page, 3);
@@ -136,12 +138,15 @@ for (const [what, use] of [
       await hintedCommand(page);
       await page.getByRole('button', { name: 'Put it in' }).click();
       await expect(page.locator('.composed-word')).toHaveCount(2);
-      const desk = await page.getByRole('region', { name: 'Your move' }).boundingBox();
       const words = page.getByRole('region', { name: /^Words of/ }).getByRole('listbox');
       await expect(words).toHaveCount(2);
-      for (const word of await words.all()) {
-        const box = await word.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(desk?.y ?? 0);
+      for (const size of isMobile ? [use.viewport] : [use.viewport, LAPTOP]) {
+        await page.setViewportSize(size);
+        const desk = await page.getByRole('region', { name: 'Your move' }).boundingBox();
+        for (const word of await words.all()) {
+          const box = await word.boundingBox();
+          expect((box?.y ?? 0) + (box?.height ?? 0), `${size.height} px high`).toBeLessThanOrEqual(desk?.y ?? 0);
+        }
       }
     });
 
