@@ -1,6 +1,6 @@
 import { games } from '@deckle/games';
 import type { Game } from '@deckle/kernel';
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { startFromPage } from './plan.ts';
 import { hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
 import { expect, inWorker, stackChance, test } from './table.ts';
@@ -13,18 +13,39 @@ const faceOf = async (card: Locator): Promise<string> => (await card.locator('.c
 /** Off the middle: a press in the very middle of a thing is what a screen reader sends. */
 const GRIP = { x: 12, y: 16 };
 
-test('cards are dragged within the hand', async ({ page }) => {
-  await stackChance(page, 3);
-  await startFromShelf(page, GAME);
-  const first = await faceOf(held(page).nth(0));
-  const second = await faceOf(held(page).nth(1));
-  const place = await held(page).nth(3).boundingBox();
-  await held(page)
-    .nth(0)
-    .dragTo(held(page).nth(3), { sourcePosition: GRIP, targetPosition: { x: (place?.width ?? 0) - 3, y: 30 } });
-  await expect(held(page).nth(0).locator('.card-letters')).toHaveText(second);
-  await expect(held(page).nth(3).locator('.card-letters')).toHaveText(first);
-});
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function spot(thing: Locator, { x, y }: At): Promise<At> {
+  const box = await thing.boundingBox();
+  return { x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y };
+}
+
+const touch = (device: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: At[]) =>
+  device.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+/** A finger rests for so long, goes from here to there, and lets go. */
+async function stroke(page: Page, from: At, to: At, rest = 0): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await touch(device, 'touchStart', from);
+  await page.waitForTimeout(rest);
+  const steps = 8;
+  for (let step = 1; step <= steps; step++) {
+    const along = (a: number, b: number): number => a + ((b - a) * step) / steps;
+    await touch(device, 'touchMove', { x: along(from.x, to.x), y: along(from.y, to.y) });
+  }
+  await touch(device, 'touchEnd');
+}
+
+/** By finger where there are fingers. Without a place it is the middle of a card. */
+async function dragTo(card: Locator, other: Locator, isByFinger: boolean, at?: At): Promise<void> {
+  const box = await other.boundingBox();
+  const place = at ?? { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 };
+  if (isByFinger) await stroke(card.page(), await spot(card, GRIP), await spot(other, place));
+  else await card.dragTo(other, { sourcePosition: GRIP, targetPosition: place });
+}
 
 test('a card of several in the word is dragged alone, and one dropped where it was stays there', async ({ page }) => {
   await stackChance(page, 3);
@@ -104,7 +125,21 @@ for (const [what, use] of [
       await expect(page.getByRole('complementary').getByText('Player trades a card.')).toBeVisible();
     });
 
-    test('cards are dragged onto and between those of a row, and the word is laid', async ({ page }) => {
+    test('cards are dragged within the hand', async ({ page, isMobile }) => {
+      await stackChance(page, 3);
+      await startFromShelf(page, GAME);
+      const faces = () => held(page).locator('.card-letters').allInnerTexts();
+      await held(page).first().waitFor();
+      const [first = '', second = '', third = '', fourth = '', ...others] = await faces();
+      const { width = 0 } = (await held(page).nth(3).boundingBox()) ?? {};
+      await dragTo(held(page).nth(0), held(page).nth(3), isMobile, { x: width - 3, y: 30 });
+      await expect.poll(faces).toEqual([second, third, fourth, first, ...others]);
+      await dragTo(held(page).nth(1), page.getByRole('heading', { level: 1 }), isMobile);
+      await expect.poll(faces).toEqual([second, third, fourth, first, ...others]);
+      await expect(composer(page), 'what was dragged was not tapped').toHaveValue('');
+    });
+
+    test('cards are dragged onto and between those of a row, and the word is laid', async ({ page, isMobile }) => {
       await stackChance(page, 3);
       const game = games.find(({ name }) => name === 'Real Value') as Game;
       // Where anything may be laid, every word can be.
@@ -116,12 +151,10 @@ for (const [what, use] of [
       for (const cards of [piles, held(page)]) await expect(cards.first()).toBeVisible();
       const [first = '', second = '', ...others] = await piles.locator('.card-letters').allInnerTexts();
       const [over = '', between = ''] = await held(page).locator('.card-letters').allInnerTexts();
-      await held(page).nth(0).dragTo(piles.nth(0), { sourcePosition: GRIP });
+      await dragTo(held(page).nth(0), piles.nth(0), isMobile);
       await expect(composer(page)).toHaveValue([over, second, ...others].join(''));
       // Near its edge: before it.
-      await held(page)
-        .nth(1)
-        .dragTo(piles.nth(1), { sourcePosition: GRIP, targetPosition: { x: 3, y: 30 } });
+      await dragTo(held(page).nth(1), piles.nth(1), isMobile, { x: 3, y: 30 });
       const word = [over, between, second, ...others].join('');
       await expect(composer(page)).toHaveValue(word);
       await expect(page.locator('.laid-over')).toHaveText(`▾ ${first}`);
@@ -163,24 +196,43 @@ for (const [what, use] of [
 
 test.describe('by finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  test('whoever draws a finger across the hand stays at the table', async ({ page, context }) => {
+  test('whoever draws a finger across the hand stays at the table', async ({ page }) => {
     await stackChance(page, 3);
     await startFromShelf(page, GAME);
     const table = page.url();
-    const from = await held(page).nth(0).boundingBox();
-    const device = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove', x: number): Promise<unknown> =>
-      device.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: (from?.y ?? 0) + GRIP.y }] });
-    const left = (from?.x ?? 0) + GRIP.x;
-    await touch('touchStart', left);
-    for (let step = 1; step <= 12; step++) {
-      await touch('touchMove', left + 24 * step);
-      await page.waitForTimeout(40);
-    }
-    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const from = await spot(held(page).nth(0), GRIP);
+    await stroke(page, from, { x: from.x + 288, y: from.y });
     // Browsers take such a stroke for the way back, and a moment to go it.
     await page.waitForTimeout(700);
     expect(page.url()).toBe(table);
     await expect(held(page).first()).toBeVisible();
+  });
+
+  test('where cards may fill the screen a finger moves the page, and one that rests on a card takes it', async ({
+    page,
+  }) => {
+    await stackChance(page, 3);
+    await page.addInitScript(() => localStorage.setItem('deckle settings', JSON.stringify({ cards: 'huge' })));
+    await startFromShelf(page, GAME);
+    await held(page).first().waitFor();
+    const faces = () => held(page).locator('.card-letters').allInnerTexts();
+    const dealt = await faces();
+    await held(page).last().scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    const from = await spot(held(page).last(), GRIP);
+    await stroke(page, from, { x: from.x, y: from.y - 160 });
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    expect(await faces()).toEqual(dealt);
+    const [first = '', second = '', ...others] = dealt;
+    await held(page).nth(0).scrollIntoViewIfNeeded();
+    const { width = 0 } = (await held(page).nth(1).boundingBox()) ?? {};
+    await stroke(
+      page,
+      await spot(held(page).nth(0), GRIP),
+      await spot(held(page).nth(1), { x: width - 3, y: 30 }),
+      400,
+    );
+    await expect.poll(faces).toEqual([second, first, ...others]);
   });
 });

@@ -10,17 +10,15 @@ import {
   MenuTrigger,
   Popover,
   type Selection,
-  useDragAndDrop,
 } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { remark } from '../speech/announcer.ts';
 import type { Composing } from './composing.ts';
-import { CARD_TYPE, overLines } from './dragging.ts';
 import { arranged, below, type Held, moved, nudged, shuffled, sorted } from './hand-order.ts';
 import { cardName } from './names.ts';
 import type { Composed, Draft, PrintedCard } from './news.ts';
 import { useDrafting } from './use-composing.ts';
-import { useDragged } from './use-dragged.ts';
+import { useDragging, useDrops } from './use-dragging.ts';
 
 /** Why cards are being chosen, and between how many. */
 export interface Choosing {
@@ -54,19 +52,14 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
   const picking = choosing ?? grouping;
   const picked = cards.filter(({ id }) => selected.has(id));
   const list = useRef<HTMLDivElement>(null);
-  const { isDragged, grabbed, watching } = useDragged();
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !isDragged,
-    dropTargetDelegate: overLines(list),
-    getItems: () => [
-      {
-        [CARD_TYPE]: grabbed.current ?? '',
-        'text/plain': cards.find(({ id }) => id === Number(grabbed.current))?.face ?? '',
-      },
-    ],
-    onReorder({ target }) {
-      const at = ids.indexOf(Number(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
-      onHeld(moved(ids, held, [Number(grabbed.current)], ids[at] ?? null));
+  const part = useRef<HTMLElement>(null);
+  useDragging(part);
+  useDrops(list, {
+    isLaidOn: false,
+    takes: (card) => ids.includes(card),
+    drop(card, { key, where }) {
+      const at = ids.indexOf(Number(key)) + (where === 'after' ? 1 : 0);
+      onHeld(moved(ids, held, [card], ids[at] ?? null));
     },
   });
   const isPicking = picking !== null;
@@ -102,11 +95,8 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
     <section
       className={picking === null ? 'hand' : 'hand hand-picking'}
       aria-label={label}
-      {...watching}
-      onKeyDownCapture={(event) => {
-        watching.onKeyDownCapture();
-        nudging(event);
-      }}
+      ref={part}
+      onKeyDownCapture={nudging}
     >
       <div className="hand-tools">
         <h2>{label}</h2>
@@ -156,7 +146,8 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
         selectionBehavior="toggle"
         selectedKeys={(picking === null ? placed : [...selected]).map(String)}
         onSelectionChange={(keys) => (picking === null ? tap(keysOf(keys, ids)) : setSelected(keysOf(keys, ids)))}
-        dragAndDropHooks={dragAndDropHooks}
+        // Else a card would be in the word before it is dragged.
+        shouldSelectOnPressUp
       >
         {cards.map((card, at) => (
           <ListBoxItem

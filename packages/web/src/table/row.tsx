@@ -1,15 +1,15 @@
 import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, useRef } from 'react';
-import { ListBox, ListBoxItem, type Selection, useDragAndDrop } from 'react-aria-components';
+import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
 import type { Composing, Drafting } from './composing.ts';
 import { pinOfSpot } from './draft.ts';
-import { CARD_TYPE, droppedCard, overLines } from './dragging.ts';
 import { faultedIn } from './faulted.ts';
 import { LookUp } from './lookup.tsx';
 import { pileName, rowName, seenNote } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
 import { useDrafting } from './use-composing.ts';
+import { useDrops } from './use-dragging.ts';
 
 export interface RowProps {
   readonly place: Place;
@@ -26,15 +26,12 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
   const used = piles.flatMap((_pile, index) => (pinOfSpot({ pins }, [place.zone, index]) === null ? [] : [`${index}`]));
   const missing = useDrafting(composing, missingLetters);
   const list = useRef<HTMLDivElement>(null);
-  const { dragAndDropHooks } = useDragAndDrop({
-    dropTargetDelegate: overLines(list),
-    acceptedDragTypes: [CARD_TYPE],
-    getDropOperation: () => 'move',
-    onItemDrop: ({ items, target }) =>
-      void droppedCard(items).then((card) => card !== null && composing.overlay(place, Number(target.key), card)),
-    onInsert: ({ items, target }) => {
-      const index = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
-      void droppedCard(items).then((card) => card !== null && composing.insert(place, index, card));
+  useDrops(list, {
+    isLaidOn: true,
+    takes: () => true,
+    drop(card, { key, where }) {
+      if (where === 'on') composing.overlay(place, Number(key), card);
+      else composing.insert(place, Number(key) + (where === 'after' ? 1 : 0), card);
     },
   });
   return (
@@ -55,7 +52,6 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
           for (const index of piles.keys())
             if (isIn(keys, `${index}`) !== used.includes(`${index}`)) composing.tapPile([place.zone, index]);
         }}
-        dragAndDropHooks={dragAndDropHooks}
       >
         {piles.map((pile, index) => {
           const top = pack[pile.at(-1) as number] as PrintedCard;
