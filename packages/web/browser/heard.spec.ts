@@ -95,6 +95,8 @@ test('how much is said and whether there are sounds is as was wished', async ({ 
   const tones = await listenTones(page);
   await startFromShelf(page, GAME);
   await playOn(page);
+  // The first one takes longest.
+  await expect.poll(tones).toBeGreaterThan(0);
   const settings = await context.newPage();
   await settings.goto('/settings');
   /** What is said from a turn to the next one, and how many tones are heard. */
@@ -132,4 +134,28 @@ test('how much is said and whether there are sounds is as was wished', async ({ 
   expect(full).toContainEqual(expect.stringMatching(/^Hand, \d+ cards: /));
   expect(full.at(-1)).toMatch(/^Your turn: play a word, trade cards or pass\./);
   expect(again).toBeGreaterThan(0);
+});
+
+test('the page does not stand still for the first sound: the browser was asked before what can be heard', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const steps: string[] = [];
+    Object.assign(window, { steps });
+    const { enumerateDevices } = MediaDevices.prototype;
+    MediaDevices.prototype.enumerateDevices = async function () {
+      const devices = await enumerateDevices.call(this);
+      steps.push('asked');
+      return devices;
+    };
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        steps.push('opened');
+      }
+    };
+  });
+  await startFromShelf(page, GAME);
+  const steps = () => page.evaluate(() => (window as unknown as { readonly steps: readonly string[] }).steps);
+  await expect.poll(steps).toEqual(['asked', 'opened']);
 });

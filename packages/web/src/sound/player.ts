@@ -4,10 +4,7 @@ import { lengthOf, type SoundName, SOUNDS } from './sounds.ts';
 /** Between two sounds that come together, so that each is heard. */
 const GAP = 0.08;
 
-/** By then the first sound is due, however busy the page is. */
-const LATEST = 1000;
-
-let context: AudioContext | null = null;
+let opened: Promise<AudioContext> | null = null;
 /** When the last sound is over, by the time of the context. */
 let busy = 0;
 
@@ -15,17 +12,22 @@ let busy = 0;
 export function playSounds(names: readonly SoundName[]): void {
   const { sound, volume } = settingsNow();
   if (sound === 'off' || volume === 0 || names.length === 0 || !navigator.userActivation.hasBeenActive) return;
-  // What is heard must not hold up what is seen: to open the context takes a while.
-  if (context === null) requestIdleCallback(() => strikeAll(names, volume), { timeout: LATEST });
-  else setTimeout(() => strikeAll(names, volume));
+  opened ??= open();
+  // What is heard must not hold up what is seen.
+  void opened.then((audio) => setTimeout(() => strikeAll(audio, names, volume)));
 }
 
-function strikeAll(names: readonly SoundName[], volume: number): void {
-  context ??= new AudioContext();
-  void context.resume();
+/** A browser that has not been asked yet what can be heard finds it out while the page stands still, which takes a while. */
+async function open(): Promise<AudioContext> {
+  await navigator.mediaDevices?.enumerateDevices().catch(() => []);
+  return new AudioContext();
+}
+
+function strikeAll(audio: AudioContext, names: readonly SoundName[], volume: number): void {
+  void audio.resume();
   for (const name of names) {
-    const start = Math.max(busy, context.currentTime);
-    strike(context, name, start, volume / 100);
+    const start = Math.max(busy, audio.currentTime);
+    strike(audio, name, start, volume / 100);
     busy = start + lengthOf(name) + GAP;
   }
 }
