@@ -83,19 +83,36 @@ test.each(LEVELS)('$name answers when its time is over, with what it has found s
 });
 
 test.each([
-  [['sprout'], 35],
-  [['sprout', null, 'chum'], 50],
-  [[null], 60],
-])('at a table of %j hints know words up to size %i, and never bluff', (levels, size) => {
-  const match = open(game, { checking: 'challenge' });
+  [['sprout'], 'table', 35],
+  [['sprout', null, 'chum'], 'table', 50],
+  [[null], 'table', 60],
+  [['sage'], 'everyday', 35],
+  [['keen', null], 'known', 50],
+] as const)(
+  'at a table of %j hints about %s words know those up to size %i, and never bluff',
+  (levels, words, size) => {
+    const match = open(game, { checking: 'challenge' });
+    const asked = match.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+    const view = viewOf(match.last.state, asked);
+    const sizes = ['a', 'b', 'c', 'd'].flatMap((seed) => {
+      const move = seatPlayer(adviserAt(levels, words), game, match.tools, seed)(view)?.move;
+      return move === undefined ? [] : textsOf(view, move, match.tools).map((word) => sizeOf(word) ?? 99);
+    });
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+  },
+);
+
+test('whoever knows all words is told rare ones too, whoever sits at the table', () => {
+  const match = open(game);
   const asked = match.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
   const view = viewOf(match.last.state, asked);
-  const sizes = ['a', 'b', 'c', 'd'].flatMap((seed) => {
-    const move = seatPlayer(adviserAt(levels), game, match.tools, seed)(view)?.move;
-    return move === undefined ? [] : textsOf(view, move, match.tools).map((word) => sizeOf(word) ?? 99);
-  });
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+  const rare = match.tools.dictionary;
+  const tools = { ...match.tools, dictionary: { ...rare, sizeOf: () => 95 } };
+  const toldIn = (words: 'table' | 'all') =>
+    seatPlayer(adviserAt(['sprout'], words), game, tools, 's')(view)?.move.words;
+  expect(toldIn('table')).toBeUndefined();
+  expect(toldIn('all')).toBeDefined();
 });
 
 test('closed piles are all alike, so nobody thinks about them; what is taken is thought about', () => {

@@ -166,15 +166,20 @@ function isSeen({ words = [] }: Move, sees: number, rng: Rng): boolean {
 /** Every level there is, gentlest first. */
 export const LEVELS: readonly Player[] = CHARACTERS.map(makeLevel);
 
+/** Words that hints may be about: those the table asks for, or what the player says they know, gentlest first. */
+export const VOCABULARIES = ['table', 'everyday', 'known', 'all'] as const;
+export type Vocabulary = (typeof VOCABULARIES)[number];
+
 /**
- * Who gives hints at a table with bots of these levels (null: a person): thinks ahead, overlooks nothing, bluffs nobody,
- * and knows the words of the level above, so that nobody is told words the game they chose does not ask for. Among people
- * all but rare ones.
+ * Who gives hints at a table with bots of these levels (null: a person): thinks ahead, overlooks nothing, bluffs nobody.
+ * Whoever does not say which words they know is told those of the level above, so that nobody is told words the game they
+ * chose does not ask for; among people all but rare ones.
  */
-export function adviserAt(levels: readonly (string | null)[]): Player {
-  const [keen, sage] = CHARACTERS.slice(-2) as [Character, Character];
+export function adviserAt(levels: readonly (string | null)[], words: Vocabulary = 'table'): Player {
+  const [, chum, steady, keen, sage] = CHARACTERS as [Character, Character, Character, Character, Character];
   const strongest = Math.max(...levels.map((level) => CHARACTERS.findIndex(({ name }) => name === level)));
-  const { knows } = (strongest < 0 ? keen : CHARACTERS[strongest + 1]) ?? sage;
+  const above = (strongest < 0 ? keen : CHARACTERS[strongest + 1]) ?? sage;
+  const { knows } = { table: above, everyday: chum, known: steady, all: sage }[words];
   return makeLevel({ ...keen, knows, sees: sage.sees, notices: sage.notices, bluffs: 0, senses: sage.senses });
 }
 

@@ -34,6 +34,7 @@ describe('bad input gets one sentence and exit code 2', () => {
     [`play ${first} --option clock=fast`, /Option clock must be a whole number/],
     [`play ${first} --option clock`, /name=value/],
     [`play ${first} --level godlike`, /no level godlike/],
+    [`play ${first} --hints french`, /no hints about french words; there are table, everyday, known, all\.$/],
     [`play ${first} --dictionary french`, /no dictionary french; there are /],
     [`play ${first} --house k1t`, /not a word/],
     ['play --resume /nowhere/x.json', /cannot be read: there is no such file/],
