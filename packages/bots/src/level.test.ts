@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Game, type Match, openStream, viewOf } from '@deckle/kernel';
+import { type Game, type Match, openStream, type View, viewOf } from '@deckle/kernel';
 import { openDictionary, openLookup, unpackGraph, wordNumber } from '@deckle/lexicon';
 import { playNext } from '@deckle/testkit';
 import { textsOf, type WordTools } from '@deckle/words';
@@ -10,7 +10,7 @@ import { adviserAt, LEVELS, levelNamed } from './level.ts';
 import { type Player, seatPlayer } from './player.ts';
 import { openWith, seated } from './testing.ts';
 import { doubtsOf } from './trial.ts';
-import { isLegal, weigh } from './weigh.ts';
+import { bestOf, isLegal, weigh } from './weigh.ts';
 
 const read = (file: string): Uint8Array => readFileSync(new URL(`../../../dictionaries/${file}`, import.meta.url));
 const wide = await unpackGraph(read('wide.dawg'));
@@ -139,6 +139,24 @@ test('what is done without words is overlooked too, by the gentle levels', () =>
   expect(claims('sprout')).toBeGreaterThan(claims('chum'));
   expect(claims('chum')).toBeGreaterThan(1);
   expect(claims('steady')).toBe(1);
+});
+
+test('a word that could be taken over is overlooked as a whole by the gentle levels, however many ways there are', () => {
+  const stealing = games.find(({ moves }) => moves['steal'] !== undefined) as Game;
+  let match = open(stealing);
+  const players = seated(match, named('greedy'));
+  const look = () => viewOf(match.last.state, match.last.state.frames.at(-1)?.asks[0]?.seat as number);
+  const waysIn = (view: View) => weigh(view, stealing, match.tools, 60).filter(({ move }) => move.kind === 'steal');
+  const isBest = (view: View) => bestOf(weigh(view, stealing, match.tools, 60), view, stealing, match.tools)?.move.kind;
+  while (isBest(look()) !== 'steal' || waysIn(look()).length < 10) match = playNext(match, players) as Match;
+  const steals = (level: string): number =>
+    Array.from(
+      { length: 40 },
+      (_, seed) => seatPlayer(named(level), stealing, match.tools, `${seed}`)(look())?.move.kind,
+    ).filter((kind) => kind === 'steal').length;
+  expect(steals('sprout')).toBeLessThan(steals('chum'));
+  expect(steals('chum')).toBeLessThan(36);
+  expect(steals('steady')).toBe(40);
 });
 
 describe('a standing word is disputed by what a level knows, not by the list', () => {

@@ -16,7 +16,7 @@ interface Character extends Pick<Player, 'name' | 'about' | 'reaction'> {
   readonly knows: number;
   /** How often a letter more is no obstacle to seeing a word, in percent. */
   readonly sees: number;
-  /** How often something that is done without words comes to mind (an action card, a letter to pluck), in percent. */
+  /** How often something that is done without words comes to mind (an action card, a letter to pluck), or a word to take over, in percent. */
   readonly notices: number;
   readonly senses: Senses;
   /** How often it lays a word that is none where it may, in percent. */
@@ -122,7 +122,17 @@ function* thinkAs(
   const own = toolsFor(tools, knows);
   const options = weigh(view, game, own, MOST, doubtsOf(senses, knows, rng));
   const isNoticed = (move: Move): boolean => isSimple(move) || isBlind(move, view) || chance(notices, rng);
-  const seen = options.filter(({ move }) => (isSpelt(move) ? isSeen(move, sees, rng) : isNoticed(move)));
+  const aims = new Map<string, boolean>();
+  const isAimNoticed = (move: Move): boolean => {
+    const aim = aimOf(move);
+    if (aim === null) return true;
+    const known = aims.get(aim) ?? chance(notices, rng);
+    aims.set(aim, known);
+    return known;
+  };
+  const seen = options.filter(({ move }) =>
+    isSpelt(move) ? isAimNoticed(move) && isSeen(move, sees, rng) : isNoticed(move),
+  );
   if (chance(bluffs, rng)) {
     const [bluff] = bluffsOf(seen, view, game, own);
     if (bluff !== undefined) return bluff;
@@ -145,6 +155,10 @@ function* thinkAs(
 /** Closed piles are all alike: to think about them would be to guess. */
 const isBlind = ({ words, cards, zone }: Move, { zones }: View): boolean =>
   words === undefined && cards === undefined && zone !== undefined && zones[zone]?.row === null;
+
+/** What words are laid at, as the word they take over: it comes to mind or not, however many ways there are to do it. */
+const aimOf = ({ kind, letters, zone, seat }: Move): string | null =>
+  [letters, zone, seat].every((part) => part === undefined) ? null : JSON.stringify([kind, letters, zone, seat]);
 
 /** One card alone is named, not spelt. */
 const isSpelt = ({ words = [] }: Move): boolean => words.some((slots) => slots.length > 1);
