@@ -43,6 +43,7 @@ describe('bad input gets one sentence and exit code 2', () => {
     [`arena ${first} --levels sage`, /takes two levels, such as sage,keen/],
     [`arena ${first} --levels sage,wizard`, /no level wizard/],
     [`arena ${first} -n 0`, /--deals must be/],
+    [`arena ${first} -s 0`, /--seats must be/],
     [`simulate ${first} -s 9`, /is for \d to \d players/],
     [`simulate ${first} -n 0`, /--games must be/],
     ['replay /nowhere', /cannot be read/],
