@@ -14,7 +14,7 @@ const MAX_INPUTS = 60;
 /** One who answers quickly, as everybody does in a game that is only imagined. */
 export const quickTools = (tools: WordTools): WordTools => ({
   ...tools,
-  effort: { ways: 1, joined: 16, alike: 1, listed: 24 },
+  effort: { ways: 1, joined: 16, alike: 1, listed: 24, rows: 2 },
 });
 
 export const quickBest = (view: View, game: Game, tools: WordTools): Option | null =>
@@ -29,8 +29,9 @@ export function decide(game: Game, state: State, seat: Seat, { ask, move }: Deci
 /** How a game went on that was only imagined. */
 export interface Course {
   readonly state: State;
-  /** What the table is worth to the seat then. */
+  /** What the table is worth to the seat then, what was promised on the way included. */
   readonly worth: number;
+  readonly promised: number;
   readonly answers: number;
 }
 
@@ -71,7 +72,7 @@ export function playTo(game: Game, from: State, { seat, round }: Horizon, tools:
   }
   // What has been dealt for another round is luck.
   const pointsOf = roundOf(state) === round ? pointsIn : scoreIn;
-  return { state, worth: worthTo(game, state, seat, tools, pointsOf) + promised, answers };
+  return { state, worth: worthTo(game, state, seat, tools, pointsOf) + promised, promised, answers };
 }
 
 /** Who must answer first; where nobody would have to, the game would have gone on. */

@@ -89,7 +89,14 @@ function affordable({ seats }: View, game: Game, answers: number): number {
 
 const told = ({ option, sum, count }: Thought): Considered => ({ option, worth: sum / (FIRST_SIGHT + count) });
 
-function firstThoughts(options: readonly Option[], view: View, game: Game, tools: WordTools, most: number): Thought[] {
+/** The best at first sight, which counts as some deals; of those that are alike one. */
+export function firstThoughts(
+  options: readonly Option[],
+  view: View,
+  game: Game,
+  tools: WordTools,
+  most: number,
+): Thought[] {
   const best = [...options].sort((a, b) => b.worth - a.worth);
   const thoughts: Thought[] = [];
   const hand = ownHand(view);
