@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Game, type Match, openStream, viewOf } from '@deckle/kernel';
+import { type Game, type Match, openStream, type View, viewOf } from '@deckle/kernel';
 import { openDictionary, openLookup, unpackGraph, wordNumber } from '@deckle/lexicon';
 import { playNext } from '@deckle/testkit';
 import { textsOf, type WordTools } from '@deckle/words';
@@ -10,7 +10,7 @@ import { adviserAt, LEVELS, levelNamed } from './level.ts';
 import { type Player, seatPlayer } from './player.ts';
 import { openWith, seated } from './testing.ts';
 import { doubtsOf } from './trial.ts';
-import { isLegal, weigh } from './weigh.ts';
+import { bestOf, isLegal, weigh } from './weigh.ts';
 
 const read = (file: string): Uint8Array => readFileSync(new URL(`../../../dictionaries/${file}`, import.meta.url));
 const wide = await unpackGraph(read('wide.dawg'));
@@ -83,19 +83,36 @@ test.each(LEVELS)('$name answers when its time is over, with what it has found s
 });
 
 test.each([
-  [['sprout'], 35],
-  [['sprout', null, 'chum'], 50],
-  [[null], 60],
-])('at a table of %j hints know words up to size %i, and never bluff', (levels, size) => {
-  const match = open(game, { checking: 'challenge' });
+  [['sprout'], 'table', 35],
+  [['sprout', null, 'chum'], 'table', 50],
+  [[null], 'table', 60],
+  [['sage'], 'everyday', 35],
+  [['keen', null], 'known', 50],
+] as const)(
+  'at a table of %j hints about %s words know those up to size %i, and never bluff',
+  (levels, words, size) => {
+    const match = open(game, { checking: 'challenge' });
+    const asked = match.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+    const view = viewOf(match.last.state, asked);
+    const sizes = ['a', 'b', 'c', 'd'].flatMap((seed) => {
+      const move = seatPlayer(adviserAt(levels, words), game, match.tools, seed)(view)?.move;
+      return move === undefined ? [] : textsOf(view, move, match.tools).map((word) => sizeOf(word) ?? 99);
+    });
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+  },
+);
+
+test('whoever knows all words is told rare ones too, whoever sits at the table', () => {
+  const match = open(game);
   const asked = match.last.state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
   const view = viewOf(match.last.state, asked);
-  const sizes = ['a', 'b', 'c', 'd'].flatMap((seed) => {
-    const move = seatPlayer(adviserAt(levels), game, match.tools, seed)(view)?.move;
-    return move === undefined ? [] : textsOf(view, move, match.tools).map((word) => sizeOf(word) ?? 99);
-  });
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+  const rare = match.tools.dictionary;
+  const tools = { ...match.tools, dictionary: { ...rare, sizeOf: () => 95 } };
+  const toldIn = (words: 'table' | 'all') =>
+    seatPlayer(adviserAt(['sprout'], words), game, tools, 's')(view)?.move.words;
+  expect(toldIn('table')).toBeUndefined();
+  expect(toldIn('all')).toBeDefined();
 });
 
 test('closed piles are all alike, so nobody thinks about them; what is taken is thought about', () => {
@@ -122,6 +139,24 @@ test('what is done without words is overlooked too, by the gentle levels', () =>
   expect(claims('sprout')).toBeGreaterThan(claims('chum'));
   expect(claims('chum')).toBeGreaterThan(1);
   expect(claims('steady')).toBe(1);
+});
+
+test('a word that could be taken over is overlooked as a whole by the gentle levels, however many ways there are', () => {
+  const stealing = games.find(({ moves }) => moves['steal'] !== undefined) as Game;
+  let match = open(stealing);
+  const players = seated(match, named('greedy'));
+  const look = () => viewOf(match.last.state, match.last.state.frames.at(-1)?.asks[0]?.seat as number);
+  const waysIn = (view: View) => weigh(view, stealing, match.tools, 60).filter(({ move }) => move.kind === 'steal');
+  const isBest = (view: View) => bestOf(weigh(view, stealing, match.tools, 60), view, stealing, match.tools)?.move.kind;
+  while (isBest(look()) !== 'steal' || waysIn(look()).length < 10) match = playNext(match, players) as Match;
+  const steals = (level: string): number =>
+    Array.from(
+      { length: 40 },
+      (_, seed) => seatPlayer(named(level), stealing, match.tools, `${seed}`)(look())?.move.kind,
+    ).filter((kind) => kind === 'steal').length;
+  expect(steals('sprout')).toBeLessThan(steals('chum'));
+  expect(steals('chum')).toBeLessThan(36);
+  expect(steals('steady')).toBe(40);
 });
 
 describe('a standing word is disputed by what a level knows, not by the list', () => {

@@ -16,7 +16,7 @@ interface Character extends Pick<Player, 'name' | 'about' | 'reaction'> {
   readonly knows: number;
   /** How often a letter more is no obstacle to seeing a word, in percent. */
   readonly sees: number;
-  /** How often something that is done without words comes to mind (an action card, a letter to pluck), in percent. */
+  /** How often something that is done without words comes to mind (an action card, a letter to pluck), or a word to take over, in percent. */
   readonly notices: number;
   readonly senses: Senses;
   /** How often it lays a word that is none where it may, in percent. */
@@ -79,7 +79,7 @@ const CHARACTERS: readonly Character[] = [
     notices: 100,
     senses: { caught: 90, mistaken: 2 },
     bluffs: 5,
-    outlook: { options: 6, work: 60, rounds: 1 },
+    outlook: { options: 6, work: 60 },
     budget: 100,
     reaction: { turn: TURN, race: [6000, 20_000] },
   },
@@ -92,7 +92,7 @@ const CHARACTERS: readonly Character[] = [
     notices: 100,
     senses: { caught: 100, mistaken: 0 },
     bluffs: 4,
-    outlook: { options: 12, work: 600, rounds: 1 },
+    outlook: { options: 12, work: 600 },
     budget: 1000,
     reaction: { turn: TURN, race: [3500, 12_000] },
   },
@@ -122,7 +122,17 @@ function* thinkAs(
   const own = toolsFor(tools, knows);
   const options = weigh(view, game, own, MOST, doubtsOf(senses, knows, rng));
   const isNoticed = (move: Move): boolean => isSimple(move) || isBlind(move, view) || chance(notices, rng);
-  const seen = options.filter(({ move }) => (isSpelt(move) ? isSeen(move, sees, rng) : isNoticed(move)));
+  const aims = new Map<string, boolean>();
+  const isAimNoticed = (move: Move): boolean => {
+    const aim = aimOf(move);
+    if (aim === null) return true;
+    const known = aims.get(aim) ?? chance(notices, rng);
+    aims.set(aim, known);
+    return known;
+  };
+  const seen = options.filter(({ move }) =>
+    isSpelt(move) ? isAimNoticed(move) && isSeen(move, sees, rng) : isNoticed(move),
+  );
   if (chance(bluffs, rng)) {
     const [bluff] = bluffsOf(seen, view, game, own);
     if (bluff !== undefined) return bluff;
@@ -146,6 +156,10 @@ function* thinkAs(
 const isBlind = ({ words, cards, zone }: Move, { zones }: View): boolean =>
   words === undefined && cards === undefined && zone !== undefined && zones[zone]?.row === null;
 
+/** What words are laid at, as the word they take over: it comes to mind or not, however many ways there are to do it. */
+const aimOf = ({ kind, letters, zone, seat }: Move): string | null =>
+  [letters, zone, seat].every((part) => part === undefined) ? null : JSON.stringify([kind, letters, zone, seat]);
+
 /** One card alone is named, not spelt. */
 const isSpelt = ({ words = [] }: Move): boolean => words.some((slots) => slots.length > 1);
 
@@ -166,15 +180,20 @@ function isSeen({ words = [] }: Move, sees: number, rng: Rng): boolean {
 /** Every level there is, gentlest first. */
 export const LEVELS: readonly Player[] = CHARACTERS.map(makeLevel);
 
+/** Words that hints may be about: those the table asks for, or what the player says they know, gentlest first. */
+export const VOCABULARIES = ['table', 'everyday', 'known', 'all'] as const;
+export type Vocabulary = (typeof VOCABULARIES)[number];
+
 /**
- * Who gives hints at a table with bots of these levels (null: a person): thinks ahead, overlooks nothing, bluffs nobody,
- * and knows the words of the level above, so that nobody is told words the game they chose does not ask for. Among people
- * all but rare ones.
+ * Who gives hints at a table with bots of these levels (null: a person): thinks ahead, overlooks nothing, bluffs nobody.
+ * Whoever does not say which words they know is told those of the level above, so that nobody is told words the game they
+ * chose does not ask for; among people all but rare ones.
  */
-export function adviserAt(levels: readonly (string | null)[]): Player {
-  const [keen, sage] = CHARACTERS.slice(-2) as [Character, Character];
+export function adviserAt(levels: readonly (string | null)[], words: Vocabulary = 'table'): Player {
+  const [, chum, steady, keen, sage] = CHARACTERS as [Character, Character, Character, Character, Character];
   const strongest = Math.max(...levels.map((level) => CHARACTERS.findIndex(({ name }) => name === level)));
-  const { knows } = (strongest < 0 ? keen : CHARACTERS[strongest + 1]) ?? sage;
+  const above = (strongest < 0 ? keen : CHARACTERS[strongest + 1]) ?? sage;
+  const { knows } = { table: above, everyday: chum, known: steady, all: sage }[words];
   return makeLevel({ ...keen, knows, sees: sage.sees, notices: sage.notices, bluffs: 0, senses: sage.senses });
 }
 

@@ -14,7 +14,7 @@ const MAX_INPUTS = 60;
 /** One who answers quickly, as everybody does in a game that is only imagined. */
 export const quickTools = (tools: WordTools): WordTools => ({
   ...tools,
-  effort: { ways: 1, joined: 16, alike: 1, listed: 24 },
+  effort: { ways: 1, joined: 16, alike: 1, listed: 24, rows: 2 },
 });
 
 export const quickBest = (view: View, game: Game, tools: WordTools): Option | null =>
@@ -29,35 +29,39 @@ export function decide(game: Game, state: State, seat: Seat, { ask, move }: Deci
 /** How a game went on that was only imagined. */
 export interface Course {
   readonly state: State;
-  /** What the table is worth to the seat then. */
+  /** What the table is worth to the seat then, what was promised on the way included. */
   readonly worth: number;
+  readonly promised: number;
   readonly answers: number;
 }
 
 /** Which round it is, in a game that has some. */
 export const roundOf = ({ shared }: Pick<State | View, 'shared'>): unknown => shared.round;
 
-/** How far is played on: until this seat has its turn again for the so-many-th time, but not into another round. */
+/** For whom is played on, and in which round: nothing of what is done in it matters in the next. */
 interface Horizon {
   readonly seat: Seat;
-  readonly rounds: number;
   readonly round: unknown;
 }
 
-export const playOn = (game: Game, from: State, seat: Seat, tools: WordTools, rounds: number): Course =>
-  playTo(game, from, { seat, rounds, round: roundOf(from) }, tools);
+/** How often it is the seat's turn again in a game of which nothing is learnt. */
+const TURNS = 2;
 
-/** Plays on with quick players so far, or to the end. Nothing of what is done in a round matters in the next. */
-export function playTo(game: Game, from: State, { seat, rounds, round }: Horizon, tools: WordTools): Course {
+export const playOn = (game: Game, from: State, seat: Seat, tools: WordTools): Course =>
+  playTo(game, from, { seat, round: roundOf(from) }, tools);
+
+/** Plays on with quick players as far as the game has taught, or to the end of the round. */
+export function playTo(game: Game, from: State, { seat, round }: Horizon, tools: WordTools): Course {
+  const turns = game.learnt?.ahead?.turns ?? TURNS;
   let state = from;
-  let left = rounds;
+  let again = 0;
   let last: Seat = seat;
   let answers = 0;
   let promised = 0;
   for (; state.result === null && roundOf(state) === round && answers < MAX_INPUTS; answers++) {
     const ask = nextAsk(state);
-    if (ask.seat === seat && last !== seat && --left < 0) break;
-    if (state.seats === 1 && --left < 0) break;
+    if (ask.seat === seat && (last !== seat || state.seats === 1)) again++;
+    if (turns === 0 ? ask.seat !== seat : again === turns) break;
     last = ask.seat;
     const view = viewOf(state, ask.seat);
     const choice = quickBest(view, game, tools);
@@ -68,7 +72,7 @@ export function playTo(game: Game, from: State, { seat, rounds, round }: Horizon
   }
   // What has been dealt for another round is luck.
   const pointsOf = roundOf(state) === round ? pointsIn : scoreIn;
-  return { state, worth: worthTo(game, state, seat, tools, pointsOf) + promised, answers };
+  return { state, worth: worthTo(game, state, seat, tools, pointsOf) + promised, promised, answers };
 }
 
 /** Who must answer first; where nobody would have to, the game would have gone on. */

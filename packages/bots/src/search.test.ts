@@ -3,7 +3,7 @@ import { games } from '@deckle/games';
 import { type Game, openStream, viewOf } from '@deckle/kernel';
 import { openDictionary } from '@deckle/lexicon';
 import { expect, test } from 'vitest';
-import { decide, playTo, pointsIn, quickTools } from './playout.ts';
+import { decide, playTo, pointsIn, quickTools, roundOf } from './playout.ts';
 import { consider } from './search.ts';
 import { openWith } from './testing.ts';
 import { weigh } from './weigh.ts';
@@ -21,7 +21,6 @@ function think(work: number, seed = 's') {
   const thinking = consider(view, game, tools, options, {
     options: 5,
     work,
-    rounds: 1,
     rng: openStream({ seed, used: 0 }),
   });
   for (;;) {
@@ -64,7 +63,7 @@ test('what is not possible after all is never best, however far behind one is', 
   const [first, ...others] = options.slice(0, 3).map((option) => ({ ...option, worth: 1 }));
   const stale = { ...(first as NonNullable<typeof first>), ask: 999 };
   const rng = openStream({ seed: 's', used: 0 });
-  const thinking = consider(behind, game, tools, [stale, ...others], { options: 5, work: 20, rounds: 1, rng });
+  const thinking = consider(behind, game, tools, [stale, ...others], { options: 5, work: 20, rng });
   let step = thinking.next();
   while (!step.done) step = thinking.next();
   expect(step.value.map(({ option }) => option.ask).at(-1)).toBe(999);
@@ -87,9 +86,27 @@ test('nobody plays on into another round, and what is dealt for it does not coun
   const opened = openWith(dictionary)(inRounds);
   const { state } = opened.last;
   const next = { ...state, scores: [7, 3], shared: { ...state.shared, round: 2 } };
-  const horizon = { seat: 0, rounds: 1, round: 1 };
+  const horizon = { seat: 0, round: 1 };
   const course = playTo(inRounds, next, horizon, quickTools(opened.tools));
   expect(course.answers).toBe(0);
   const other = { ...next, zones: { ...next.zones, 'hand 0': { ...next.zones['hand 0'], row: [] } } } as typeof next;
   expect(playTo(inRounds, other, horizon, quickTools(opened.tools)).worth - course.worth).toBeLessThan(4);
+});
+
+test('a game may have taught how far to play on: to the end of the turn, or until it comes again', () => {
+  const next = decide(game, last.state, seat, options[0] as NonNullable<(typeof options)[0]>, tools) ?? last.state;
+  const courses = [0, 1, 2].map((turns) => {
+    const taught = { ...game, learnt: { pace: 1, cards: {}, ahead: { turns, answers: 1 } } };
+    return playTo(taught, next, { seat, round: roundOf(next) }, quickTools(tools));
+  });
+  expect(courses.map(({ state }) => state.frames.at(-1)?.asks[0]?.seat)).toEqual([1 - seat, seat, seat]);
+  const [turn, once, twice] = courses.map(({ answers }) => answers) as [number, number, number];
+  expect([once > turn, twice > once]).toEqual([true, true]);
+});
+
+test('of options that come to the same only one is looked into', () => {
+  const twins = options.flatMap((option) => [option, { ...option }]);
+  const rng = openStream({ seed: 's', used: 0 });
+  const [found = []] = consider(view, game, tools, twins, { options: 5, work: 200, rng });
+  expect(new Set(found.map(({ option }) => JSON.stringify(option))).size).toBe(found.length);
 });

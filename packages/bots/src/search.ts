@@ -1,5 +1,6 @@
-import { type Game, imagine, type Rng, type View } from '@deckle/kernel';
-import type { WordTools } from '@deckle/words';
+import { type CardId, type Game, imagine, type Rng, type Slot, type View, type ZoneId } from '@deckle/kernel';
+import { textsOf, type WordTools } from '@deckle/words';
+import { handAfter, ownHand } from './hand.ts';
 import { decide, playTo, quickTools, roundOf } from './playout.ts';
 import { isLegal, type Option } from './weigh.ts';
 
@@ -9,8 +10,6 @@ export interface Outlook {
   readonly options: number;
   /** Milliseconds of thinking at the pace of the game: counted, not measured, so that the same view is thought of the same. */
   readonly work: number;
-  /** Turns of its own that each is played on. */
-  readonly rounds: number;
 }
 
 /** What an option is worth at first sight counts as much as so many deals. */
@@ -49,14 +48,14 @@ export function* consider(
   game: Game,
   tools: WordTools,
   options: readonly Option[],
-  { options: most, work, rounds, rng }: Outlook & { readonly rng: Rng },
+  { options: most, work, rng }: Outlook & { readonly rng: Rng },
 ): Generator<readonly Considered[], readonly Considered[]> {
   const seat = view.seat as number;
-  const horizon = { seat, rounds, round: roundOf(view) };
+  const horizon = { seat, round: roundOf(view) };
   const quick = quickTools(tools);
   const allowed = answersIn({ work }, game);
   const given: Thought[] = [];
-  const thoughts = firstThoughts(options, view, game, tools, Math.min(most, affordable(view, allowed)));
+  const thoughts = firstThoughts(options, view, game, tools, Math.min(most, affordable(view, game, allowed)));
   let spent = 0;
   const found = (): readonly Considered[] => [...thoughts, ...given].map(told);
   yield found();
@@ -78,20 +77,49 @@ export function* consider(
   return found();
 }
 
+/** How many answers it takes about to try an option once: itself, and what all do as far as is looked ahead. */
+export const answersFor = (seats: number, { learnt }: Game): number =>
+  learnt?.ahead === undefined ? 2 * seats + 1 : (learnt.ahead.answers * seats) / 2;
+
 /** How many options there is work for: one, where not even two can be tried in one deal. */
-function affordable({ seats }: View, answers: number): number {
-  const deal = 2 * seats + 1;
+function affordable({ seats }: View, game: Game, answers: number): number {
+  const deal = answersFor(seats, game);
   return answers < 2 * deal ? 1 : Math.max(2, Math.floor(answers / (DEALS * deal)));
 }
 
 const told = ({ option, sum, count }: Thought): Considered => ({ option, worth: sum / (FIRST_SIGHT + count) });
 
-function firstThoughts(options: readonly Option[], view: View, game: Game, tools: WordTools, most: number): Thought[] {
+/** The best at first sight, which counts as some deals; of those that are alike one. */
+export function firstThoughts(
+  options: readonly Option[],
+  view: View,
+  game: Game,
+  tools: WordTools,
+  most: number,
+): Thought[] {
   const best = [...options].sort((a, b) => b.worth - a.worth);
   const thoughts: Thought[] = [];
+  const hand = ownHand(view);
+  const known = new Set<string>();
   for (const option of best) {
     if (thoughts.length === most) break;
-    if (isLegal(option, view, game, tools)) thoughts.push({ option, sum: FIRST_SIGHT * option.worth, count: 0 });
+    const likeness = likenessOf(option, hand, view, tools);
+    if (known.has(likeness) || !isLegal(option, view, game, tools)) continue;
+    known.add(likeness);
+    thoughts.push({ option, sum: FIRST_SIGHT * option.worth, count: 0 });
   }
   return thoughts;
 }
+
+/** Options are alike that make the same words at the same places and leave the same letters: to try both tells nothing more. */
+function likenessOf({ ask, move, worth }: Option, hand: readonly CardId[], view: View, tools: WordTools): string {
+  const { words = [], cards = [], ...named } = move;
+  const facesOf = (some: readonly CardId[]): readonly string[] =>
+    some.map((card) => tools.pack[card]?.face ?? '').toSorted();
+  const places = words.map((slots) => [...new Set(slots.flatMap((slot) => zonesOf(slot)))]);
+  const left = facesOf(handAfter(hand, view, move));
+  return JSON.stringify([ask, named, textsOf(view, move, tools), places, facesOf(cards), left, worth]);
+}
+
+const zonesOf = (slot: Slot): readonly ZoneId[] =>
+  'keep' in slot ? [slot.keep[0]] : 'play' in slot && slot.on !== undefined ? [slot.on[0]] : [];

@@ -52,18 +52,23 @@ export async function findList(root: string, hash: string): Promise<ListName | n
 
 /** Levels choose by how common words are; those they are measured by take any, so the list is enough for them. */
 export const loadFor = (levels: readonly string[], root: string, words: Words): Promise<Dictionary> =>
-  LEVELS.some(({ name }) => levels.includes(name)) ? loadPolite(root, words) : loadDictionary(root, words);
+  LEVELS.some(({ name }) => levels.includes(name)) ? loadPolite(root, words) : loadPlain(root, words);
 
-const politeOnes = new Map<string, Promise<Dictionary>>();
+const loadPolite = once(openPolite);
+const loadPlain = once(loadDictionary);
 
-/** A dictionary for bots: it knows how common words are and offers nothing offensive. Opened once, however often it is asked for. */
-function loadPolite(root: string, words: Words): Promise<Dictionary> {
-  const key = JSON.stringify([root, words]);
-  const known = politeOnes.get(key) ?? openPolite(root, words);
-  politeOnes.set(key, known);
-  return known;
+/** Opens each dictionary once, however often it is asked for: a thread has many tasks of the same words. */
+function once(open: typeof loadDictionary): typeof loadDictionary {
+  const opened = new Map<string, Promise<Dictionary>>();
+  return (root, words) => {
+    const key = JSON.stringify([root, words]);
+    const known = opened.get(key) ?? open(root, words);
+    opened.set(key, known);
+    return known;
+  };
 }
 
+/** A dictionary for bots: it knows how common words are and offers nothing offensive. */
 async function openPolite(root: string, words: Words): Promise<Dictionary> {
   const [dictionary, ranks] = await Promise.all([loadDictionary(root, words), openRanks(root)]);
   return makePolite(dictionary, openLightFacts(root, ranks));

@@ -12,6 +12,7 @@ import { toy } from '@deckle/testkit';
 import { handOf } from '@deckle/words';
 import { expect, test } from 'vitest';
 import { emptyDesk, type Talk } from './desk.ts';
+import { openFakeWorld } from './fake-world.ts';
 import { hintLines } from './hints.ts';
 
 /** The table advises the second of two equal cards; `points` is what laying each card is worth. */
@@ -37,3 +38,17 @@ test('of equally good ways the plain one is advised', () => {
 test('a better way is advised by its number', () => {
   expect(advised((card) => card)).toEqual([expect.stringMatching(/^You could say: lay A #2$/)]);
 });
+
+test.each(['play eight-it-all --level sprout --seed words', 'today --date 2026-11-16'])(
+  'in `%s` hints are about the words the player knows',
+  async (line) => {
+    const told = async (words: string): Promise<string> => {
+      const { play } = openFakeWorld();
+      const { out } = await play([...line.split(' '), '--hints', words], ['hint', 'hint', 'hint']);
+      return /You could say: (.*)/.exec(out)?.[1] ?? '';
+    };
+    const [everyday, all] = [await told('everyday'), await told('all')];
+    expect([everyday, all]).toEqual([expect.stringMatching(/^play /), expect.stringMatching(/^play /)]);
+    expect(everyday).not.toBe(all);
+  },
+);

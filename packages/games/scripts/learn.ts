@@ -1,6 +1,6 @@
 // Learns by self-play what cards are worth in the hand and how long an answer takes, for each game named (all without a
 // name), and writes src/learnt.ts: node packages/games/scripts/learn.ts [id …].
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   type Game,
   imagine,
@@ -16,9 +16,8 @@ import {
 import { openDictionary, openForms } from '@deckle/lexicon';
 import { makeTools, type WordTools } from '@deckle/words';
 import { type Hand, handIn, quickAnswer } from '@deckle/bots';
-import { games } from '../src/index.ts';
-import { LEARNT } from '../src/learnt.ts';
 import { fit } from './fit.ts';
+import { learnEach } from './learnt-file.ts';
 
 /** Self-play goes on until there are so many answers, or for so long. */
 const ANSWERS = 12_000;
@@ -167,15 +166,4 @@ function isLonger(pupil: Game, novice: Game, tools: WordTools): boolean {
   return answersOf(pupil) > LONGER * answersOf(novice);
 }
 
-const HEAD = `import type { Learnt } from '@deckle/kernel';
-
-/** What self-play has taught about each game: made by \`node packages/games/scripts/learn.ts\`. */
-export const LEARNT: { readonly [game: string]: Learnt } = `;
-
-const wanted = process.argv.slice(2);
-const learnt: { [id: string]: Learnt } = { ...LEARNT };
-for (const game of games) {
-  if (wanted.length > 0 && !wanted.includes(game.id)) continue;
-  learnt[game.id] = learn(game);
-  writeFileSync(new URL('../src/learnt.ts', import.meta.url), `${HEAD}${JSON.stringify(learnt, null, 2)};\n`);
-}
+learnEach((game, before) => ({ ...before, ...learn(game) }));

@@ -1,6 +1,6 @@
 import type { Learnt } from '@deckle/kernel';
 
-/** What self-play has taught about each game: made by `node packages/games/scripts/learn.ts`. */
+/** What self-play has taught about each game: made by `node packages/games/scripts/learn.ts` and `learn-ahead.ts` there. */
 export const LEARNT: { readonly [game: string]: Learnt } = {
   'eight-it-all': {
     pace: 0.53,
@@ -165,17 +165,21 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
   'run-the-table': {
     pace: 0.26,
     cards: {},
+    ahead: {
+      turns: 0,
+      answers: 5.2,
+    },
   },
   'seeing-red': {
     pace: 0.39,
     cards: {},
   },
   'split-off': {
-    pace: 2.2,
+    pace: 1.7,
     cards: {},
   },
   'split-run': {
-    pace: 17,
+    pace: 5.9,
     cards: {},
   },
   'three-n-change': {

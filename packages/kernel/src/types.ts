@@ -311,6 +311,13 @@ export interface Learnt {
   readonly pace: number;
   /** What a card of this face is worth in the hand of one who goes on, in points. */
   readonly cards: { readonly [face: string]: number };
+  /** How far to look ahead, where that was found out. */
+  readonly ahead?: {
+    /** Until it is the seat's turn again for the so-many-th time; 0: only to the end of this one. */
+    readonly turns: number;
+    /** Answers it takes to try something so far, at a table of two. */
+    readonly answers: number;
+  };
 }
 
 export interface Game<G extends Shape = any> {

@@ -2,7 +2,7 @@ import type { View } from '@deckle/kernel';
 import { expect, test } from 'vitest';
 import { openOffers } from './offers.ts';
 
-test('what is known of an offer is known of its words, for the view it was made for', () => {
+test('what is known of the last offer is known of its words, for the view it was made for', () => {
   const { offered, foundFor } = openOffers<string>();
   const [view, later] = [{ now: 0 } as View, { now: 0 } as View];
   const words = [[{ free: 'O' }]];
@@ -12,4 +12,6 @@ test('what is known of an offer is known of its words, for the view it was made 
   expect(foundFor(later, move)).toBeNull();
   expect(foundFor(view, { kind: 'lay', words: [[{ free: 'O' }]] })).toBeNull();
   expect(foundFor(view, { kind: 'pass' })).toBeNull();
+  offered(view, { kind: 'lay', words: [[{ free: 'A' }]] }, 'another');
+  expect(foundFor(view, move)).toBeNull();
 });

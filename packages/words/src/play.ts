@@ -42,10 +42,14 @@ export function readPlay(board: Board, words: readonly (readonly Slot[])[], pack
     if (isRefusal(word)) return word;
     laid.push(word);
   }
-  const played = laid.flatMap((word) => word.played);
+  const played = allOf(laid, ({ played: own }) => own);
   const bad = checkWords(board, laid, pack) ?? checkRows(board, laid, pack) ?? checkPlayed(board, played);
   return bad ?? { words: laid, played, taken, left: leftOut(board, laid) };
 }
+
+/** As `flatMap`: this is asked of every play that is looked at, and most have one word. */
+const allOf = <T>(words: readonly LaidWord[], of: (word: LaidWord) => readonly T[]): readonly T[] =>
+  words.length === 1 ? of(words[0] as LaidWord) : words.flatMap(of);
 
 /** Whole piles of the rows that are worked on; where table cards are free to use, all rows are. */
 function leftOut({ rules, rows }: Board, words: readonly LaidWord[]): readonly CardId[] {
@@ -115,7 +119,7 @@ function checkCover(board: Board, slot: { take?: true }, letter: string, under: 
 /** Which cards, how long: the rules on each word and on the play as a whole. */
 function checkWords(board: Board, words: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
   const { rules } = board;
-  const used = words.flatMap(({ tops }) => tops).filter((card) => card !== null);
+  const used = allOf(words, ({ tops }) => tops).filter((card) => card !== null);
   const twice = used.find((card, at) => used.indexOf(card) !== at);
   if (twice !== undefined) return no('card-twice', cardOf(pack, twice).face);
   const fresh = words.filter(({ row }) => row === null).length;
@@ -137,7 +141,8 @@ function checkPlayed({ rules }: Board, { length }: readonly CardId[]): Refusal |
 }
 
 function checkRows(board: Board, words: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
-  for (const [index, row] of board.rows.entries()) {
+  for (let index = 0; index < board.rows.length; index++) {
+    const row = board.rows[index] as BoardRow;
     const parts = words.filter((word) => word.row === index);
     if (parts.length === 0) continue;
     const bad = board.rules.order === 'free' ? checkFree(board, parts) : checkRow(board, row, parts, pack);
@@ -156,7 +161,7 @@ function checkFree({ rules }: Board, words: readonly LaidWord[]): Refusal | null
 
 function checkRow(board: Board, row: BoardRow, parts: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
   const { rules } = board;
-  const touched = parts.flatMap(({ slots }) => slots.flatMap((slot) => spotOf(slot)?.[1] ?? []));
+  const touched = touchedBy(parts);
   if (touched.some((pile, at) => at > 0 && pile <= (touched[at - 1] as number))) return no('order');
   const left = row.row.findIndex((_, index) => !touched.includes(index));
   if (left >= 0 && rules.drop === 'refuse') return no('left-out', cardOf(pack, topOf(row.row[left] as Pile)).face);
@@ -167,6 +172,18 @@ function checkRow(board: Board, row: BoardRow, parts: readonly LaidWord[], pack:
   const [word] = parts as [LaidWord];
   if (word.played.length === 0) return no('nothing-played');
   return checkCarried(board, word, row, pack);
+}
+
+/** The piles that words keep or cover. */
+function touchedBy(parts: readonly LaidWord[]): readonly number[] {
+  const touched: number[] = [];
+  for (const { slots } of parts) {
+    for (const slot of slots) {
+      const spot = spotOf(slot);
+      if (spot !== null) touched.push(spot[1]);
+    }
+  }
+  return touched;
 }
 
 function checkSplit({ rules }: Board, parts: readonly LaidWord[]): Refusal | null {

@@ -76,6 +76,13 @@ describe('plays, best visible points first', () => {
     expect(both).toContain('k0 k1 k2 + k3 k4 k5 k6 + k1:0 k1:1 k1:2 S');
   });
 
+  test('in a hurry only the rows that can be changed for most are changed together', async () => {
+    const rules = { ...SPLIT, moves: ['A'] } as const;
+    const inHurry = (rows: number) => found(rules, ['CAT', 'DOG'], 'SS', {}, { ...DEFAULT_BUDGET, rows });
+    expect(await inHurry(2)).toEqual(await found(rules, ['CAT', 'DOG'], 'SS'));
+    expect(await inHurry(1)).toEqual(['k1:0 k1:1 k1:2 S', 'k0 k1 k2 S']);
+  });
+
   test('as many rows at once as the hand reaches', async () => {
     const plays = await found({ ...CHANGE, moves: ['A'] }, ['CAT', 'DOG', 'SNIP'], 'SSS');
     expect(plays[0]).toBe('k0 k1 k2 S + k1:0 k1:1 k1:2 S + k2:0 k2:1 k2:2 k2:3 S');

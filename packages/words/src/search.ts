@@ -17,6 +17,8 @@ export interface SearchBudget {
   readonly alike: number;
   /** Words looked at for each stretch of a row, the best ones. */
   readonly listed: number;
+  /** Rows that are split or changed together, those that can be changed for most. Without it all. */
+  readonly rows?: number;
   /** Steps through the word graph per search. */
   readonly nodes?: number;
 }

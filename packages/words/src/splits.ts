@@ -16,9 +16,24 @@ export function* joinedPlans(board: Board, tools: WordTools, budget: SearchBudge
   const sharing = { faces: hand.map(({ face }) => face), played: board.rules.played, required };
   const list: List = (query, piles) => optionsOf(board, piles, bestOf(find(query), budget), tools);
   const rows = board.rows.filter(({ row }) => row.length > 0);
-  const ways = rows.map((row) => [[changesOf(board, row.row, tools, list)], ...splitsOf(board, row, tools, list)]);
+  const changed = rows.map((row) => ({ row, changes: changesOf(board, row.row, tools, list) }));
+  const ways = dearest(changed, budget.rows).map(({ row, changes }) => [
+    [changes],
+    ...splitsOf(board, row, tools, list),
+  ]);
   yield* joinBest(ways, sharing, budget);
 }
+
+interface Changed {
+  readonly row: BoardRow;
+  readonly changes: readonly Option[];
+}
+
+/** Those of the rows that can be changed for most. */
+const dearest = (rows: readonly Changed[], most = rows.length): readonly Changed[] =>
+  rows.length <= most
+    ? rows
+    : rows.toSorted((a, b) => (b.changes[0]?.points ?? 0) - (a.changes[0]?.points ?? 0)).slice(0, most);
 
 /** A row as one new word, which needs a card from the hand. */
 const changesOf = (board: Board, row: BoardRow['row'], { pack }: WordTools, list: List): readonly Option[] =>

@@ -1,14 +1,14 @@
 import type { Game, View } from '@deckle/kernel';
 import { searchOnly } from '@deckle/lexicon';
 import type { WordTools } from '@deckle/words';
-import { answersIn, consider, type Considered } from '../search.ts';
+import { answersFor, answersIn, consider, type Considered } from '../search.ts';
 import { openScale, type Option, weigh } from '../weigh.ts';
 import { actOf, type Decided } from './decisions.ts';
 import { isJudging, judgedTurn } from './judged.ts';
 import type { Act, Turn } from './review-types.ts';
 import type { Study } from './study.ts';
 import { type Comparing, compareIn, isCommon, isEveryday, type Rivals, rivalsOf, type Weighed } from './rivals.ts';
-import { answersFor, isClear, leadOf, ROUNDS, workFor } from './tryout.ts';
+import { isClear, leadOf, workFor } from './tryout.ts';
 import { whyBetter, whyNothing, whyNotRichest } from './why.ts';
 
 /** Candidates of each kind that are looked at. */
@@ -121,12 +121,12 @@ function ranking(
   all: readonly Weighed[],
   work: number,
 ): { readonly ranked: readonly Weighed[]; readonly spent: number } {
-  const answers = answersFor(view.seats) * DEALS;
+  const answers = answersFor(view.seats, game) * DEALS;
   const options = Math.min(all.length, Math.floor(answersIn({ work }, game) / answers));
   const sorted = [...all].sort((a, b) => b.option.worth - a.option.worth);
   if (options < 2) return { ranked: sorted, spent: 0 };
   const looked = sorted.map(({ option }) => option);
-  const considered = toEnd(consider(view, game, tools, looked, { options, work, rounds: ROUNDS, rng }));
+  const considered = toEnd(consider(view, game, tools, looked, { options, work, rng }));
   const ranked = considered.flatMap(({ option }) => sorted.find((each) => each.option === option) ?? []);
   return { ranked: [...ranked, ...sorted.filter((each) => !ranked.includes(each))], spent: work };
 }

@@ -1,12 +1,10 @@
 import { type Game, imagine, type Seat, type State, type View } from '@deckle/kernel';
 import { decide, playOn, pointsIn } from '../playout.ts';
-import { answersIn } from '../search.ts';
+import { answersFor, answersIn } from '../search.ts';
 import type { Option } from '../weigh.ts';
 import { HASTE, hastyTools } from './play-out.ts';
 import type { Study } from './study.ts';
 
-/** Own turns that each option is played on. */
-export const ROUNDS = 1;
 /** Fewer deals say nothing. */
 const FEWEST = 8;
 /** Less is not worth telling; where nothing was tried, points at once are certain. */
@@ -40,10 +38,7 @@ export interface Trial {
 
 /** How much work it is to try so many options in enough deals. */
 export const workFor = (options: number, seats: number, game: Game): number =>
-  (options * HASTE * FEWEST * answersFor(seats)) / answersIn({ work: 1 }, game);
-
-/** How many answers it takes about to try an option once: itself, and what all do until its seat has played again. */
-export const answersFor = (seats: number): number => 2 * seats + 1;
+  (options * HASTE * FEWEST * answersFor(seats, game)) / answersIn({ work: 1 }, game);
 
 /** Tries options in the same imagined deals, which are others than those that chose them. */
 export function tryOut({ game, tools, rng }: Study, view: View, options: readonly Option[], answers: number): Trial {
@@ -60,7 +55,7 @@ export function tryOut({ game, tools, rng }: Study, view: View, options: readonl
       const next = decide(game, table, seat, option, tools);
       left -= HASTE;
       if (next === null) continue;
-      const { state, worth, answers: given } = playOn(game, next, seat, hasty, ROUNDS);
+      const { state, worth, answers: given } = playOn(game, next, seat, hasty);
       left -= HASTE * given;
       came.push(cameOf(gainsIn(table, state), state, worth + option.promise, seat, option.promise));
     }

@@ -36,6 +36,13 @@ describe('the arena', () => {
     expect(await wonIn(2)).toBe(0.25);
   });
 
+  test('at more seats every level has each of them as often', async () => {
+    const { code, out } = await arena(1, '--seats', '3', '--json');
+    expect({ code, row: JSON.parse(out)[0] }).toMatchObject({ code: 0, row: { bouts: 1 } });
+    const { code: bad, err } = await arena(1, '--seats', '50');
+    expect({ bad, err }).toEqual({ bad: 1, err: expect.stringMatching(/is for \d to \d players/) });
+  });
+
   test('what other code has played is played again', async () => {
     writeFileSync(file, kept().join('\n').replaceAll(codeMark(rootOf()), 'another mark'));
     expect(await wonIn(1)).not.toBe(0.25);

@@ -4,12 +4,13 @@ import type { WordTools } from '@deckle/words';
 import { orFail } from '../failure.ts';
 import { makePlayer } from '../players.ts';
 
-/** One deal played by two levels from both sides. */
+/** One deal played by two levels, each at every seat. */
 export interface Bout {
   readonly game: string;
   readonly options: { readonly [name: string]: OptionValue };
   readonly upper: string;
   readonly lower: string;
+  readonly seats: number;
   readonly seed: string;
   /** Which deal. */
   readonly deal: number;
@@ -26,13 +27,13 @@ export interface BoutResult {
 const MAX_INPUTS = 5000;
 
 export function playBout(game: Game, tools: WordTools, bout: Bout): BoutResult {
-  const { won, ahead } = game.seats[1] === 1 ? playAlone(game, tools, bout) : playBothSides(game, tools, bout);
+  const { won, ahead } = bout.seats === 1 ? playAlone(game, tools, bout) : playAllSides(game, tools, bout);
   const sign = Math.sign(won === 0 ? ahead : won);
   return { won: ((sign + 1) / 2) as BoutResult['won'], ahead };
 }
 
 interface Sums {
-  /** Games won less games lost. */
+  /** Games won by a seat of the upper level less those won by one of the lower. */
   readonly won: number;
   readonly ahead: number;
 }
@@ -45,18 +46,28 @@ function playAlone(game: Game, tools: WordTools, bout: Bout): Sums {
   return { won: 0, ahead: upper - lower };
 }
 
-/** At the smallest table there is, the levels sit by turns, and then the other way round. */
-function playBothSides(game: Game, tools: WordTools, bout: Bout): Sums {
-  const seats = Math.max(2, game.seats[0]);
+function playAllSides(game: Game, tools: WordTools, bout: Bout): Sums {
   let [won, ahead] = [0, 0];
-  for (const side of [0, 1]) {
-    const levels = Array.from({ length: seats }, (_, seat) => (seat % 2 === side ? bout.upper : bout.lower));
+  for (const uppers of seatings(bout.seats)) {
+    const levels = uppers.map((isUpper) => (isUpper ? bout.upper : bout.lower));
     const { scores, result } = playDeal(game, tools, bout, levels).last.state;
-    const isUpper = (seat: number): boolean => levels[seat] === bout.upper;
-    for (const winner of result?.winners ?? []) won += (isUpper(winner) ? 1 : -1) / (result?.winners.length ?? 1);
-    for (const [seat, score] of scores.entries()) ahead += isUpper(seat) ? score : -score;
+    // Of a level that has one seat more, each counts for less.
+    const weights = uppers.map((isUpper) => (isUpper ? 1 : -1) / uppers.filter((each) => each === isUpper).length);
+    const winners = result?.winners ?? [];
+    for (const winner of winners) won += (weights[winner] as number) / winners.length;
+    for (const [seat, score] of scores.entries()) ahead += (weights[seat] as number) * score;
   }
   return { won, ahead };
+}
+
+/**
+ * Which seats are the upper level's: every second, and then the others. Where that is not as many, it moves round the
+ * table as well, so that each level has had every seat as often.
+ */
+export function seatings(seats: number): readonly (readonly boolean[])[] {
+  const places = Array.from({ length: seats }, (_, seat) => seat);
+  const moves = seats % 2 === 0 ? [0] : places;
+  return [0, 1].flatMap((side) => moves.map((move) => places.map((seat) => ((seat + move) % seats) % 2 === side)));
 }
 
 function playDeal(game: Game, tools: WordTools, { seed, deal, options }: Bout, levels: readonly string[]): Match {

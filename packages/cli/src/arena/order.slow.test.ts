@@ -32,7 +32,7 @@ const QUICK = games.filter(({ learnt, seats }) => (learnt?.pace ?? 1) < 0.5 && s
 test.each(PAIRS)('%s is stronger than %s', (upper, lower, deals) => {
   const results = QUICK.flatMap((game: Game) =>
     Array.from({ length: deals }, (_, deal) => {
-      const bout = { game: game.id, options: {}, upper, lower, seed: 'order', deal };
+      const bout = { game: game.id, options: {}, upper, lower, seats: 2, seed: 'order', deal };
       return playBout(game, makeTools(game, {}, dictionary), bout).won;
     }),
   );

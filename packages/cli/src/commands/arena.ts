@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LEVELS } from '@deckle/bots';
-import type { OptionValue } from '@deckle/kernel';
+import type { Game, OptionValue } from '@deckle/kernel';
 import { Command } from 'commander';
 import { collectOption, findGame, type WordsGiven, whole, withWords, wordsOf } from '../arguments.ts';
 import type { Bout, BoutResult } from '../arena/bout.ts';
@@ -18,6 +18,7 @@ const ALL = 'all';
 
 interface ArenaOptions extends WordsGiven {
   readonly deals: number;
+  readonly seats?: number;
   readonly levels?: readonly [upper: string, lower: string];
   readonly seed: string;
   readonly file?: string;
@@ -27,10 +28,15 @@ interface ArenaOptions extends WordsGiven {
 
 export function arenaCommand(world: World): Command {
   const command = new Command('arena')
-    .description('let levels play each other, each deal from both sides, and say how much stronger they are')
+    .description('let levels play each other, each deal from all sides, and say how much stronger they are')
     .argument('<game>', `id of a game, or ${ALL}`)
     .option('-n, --deals <number>', 'deals each pair plays', whole('--deals', 1, 100_000), 20)
     .option('-l, --levels <upper,lower>', 'who plays whom (default: each level the one below)', parsePair)
+    .option(
+      '-s, --seats <number>',
+      'seats at each table, held by turns (default: 2; with all, as near as a game allows)',
+      whole('--seats', 1, 99),
+    )
     .option('--seed <text>', 'the same seed gives the same deals', 'arena')
     .option(
       '--file <file>',
@@ -41,11 +47,16 @@ export function arenaCommand(world: World): Command {
   return withWords(command).action(async (id: string, options: ArenaOptions) => {
     const { levels, seed, deals, option = {} } = options;
     const games = id === ALL ? world.games : [findGame(world, id)];
+    const seatsAt = ({ seats: [min, max] }: Game): number =>
+      id === ALL || options.seats === undefined ? Math.max(min, Math.min(max, options.seats ?? 2)) : options.seats;
     const pairs = levels === undefined ? neighbours() : [levels];
     const words = wordsOf(options);
-    const bouts = games.flatMap(({ id: game }) =>
+    const bouts = games.flatMap((game) =>
       pairs.flatMap(([upper, lower]) =>
-        Array.from({ length: deals }, (_, deal): Bout => ({ game, options: option, upper, lower, seed, deal })),
+        Array.from(
+          { length: deals },
+          (_, deal): Bout => ({ game: game.id, options: option, upper, lower, seats: seatsAt(game), seed, deal }),
+        ),
       ),
     );
     const file = options.file ?? join(world.data, 'arena.jsonl');

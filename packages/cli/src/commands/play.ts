@@ -1,3 +1,4 @@
+import type { Vocabulary } from '@deckle/bots';
 import { BOT_NAMES, makePolite, makeSave, openHost, PLAIN_WORDS, type Sitter, type Words } from '@deckle/host';
 import { join } from 'node:path';
 import { type Game, type Match, openMatch, type OptionValue, recordOf } from '@deckle/kernel';
@@ -10,7 +11,7 @@ import { type Facts, openFacts, openLightFacts, openRanks } from '../facts.ts';
 import { Failure, orFail } from '../failure.ts';
 import { writeText } from '../files.ts';
 import type { Lines } from '../lines.ts';
-import { DEFAULT_LEVEL, LEVEL_NAMES, makeAdviser, makePlayer, parseLevel } from '../players.ts';
+import { DEFAULT_LEVEL, LEVEL_NAMES, makeAdviser, makePlayer, parseLevel, parseVocabulary } from '../players.ts';
 import { makeSeed, shuffled } from '../seed.ts';
 import { playSession } from '../session.ts';
 import { askForTable } from '../welcome.ts';
@@ -26,9 +27,14 @@ interface PlayOptions extends WordsGiven {
   readonly level?: string;
   readonly seed?: string;
   readonly option?: { readonly [name: string]: OptionValue };
+  readonly hints?: Vocabulary;
   readonly save?: string;
   readonly resume?: string | true;
 }
+
+/** For every command at whose tables there are hints. */
+export const HINTS_OPTION =
+  'words of hints: everyday, known (most words people know), all (of the list) or table (what your opponents ask for, the default)';
 
 /** What is on the table when it opens. */
 export interface Opened {
@@ -56,6 +62,7 @@ export function playCommand(world: World): Command {
     .option('--names <names>', 'their names, with commas between them', parseNames)
     .option('--seed <text>', 'the same seed gives the same deal (default: random)')
     .option('-o, --option <name=value>', 'an option of the game, as often as needed', collectOption)
+    .option('--hints <words>', HINTS_OPTION, parseVocabulary)
     .option('--save <file>', 'keep the record in this file')
     .option('--resume [file]', 'go on with the game that was left (default: the last one)');
   return withWords(command).action(async (id: string | undefined, options: PlayOptions) => {
@@ -84,7 +91,7 @@ async function play(world: World, lines: Lines, id: string | undefined, options:
     options.resume === undefined ? await openNew(world, lines, id, options) : await reopen(world, last, options);
   if (opened === null) return world.print('Another time, then.');
   const files: Files = options.save === undefined ? [last] : [options.save, last];
-  const { end } = await playAt(world, lines, opened, files);
+  const { end } = await playAt(world, lines, opened, files, { words: options.hints });
   world.print('');
   world.print(
     end === 'over'
@@ -103,13 +110,19 @@ interface Left {
   readonly polite: WordTools;
 }
 
+/** Which words hints are about, and who hears that one was given. */
+interface Hints {
+  readonly words?: Vocabulary | undefined;
+  readonly given?: () => void;
+}
+
 /** Plays at a table to the end, or until the people leave. It is kept in all of these files. */
 export async function playAt(
   world: World,
   lines: Lines,
   opened: Opened,
   files: Files,
-  hinted: () => void = () => {},
+  { words: about = 'table', given = () => {} }: Hints,
 ): Promise<Left> {
   const { sitters, words, dictionary } = opened;
   const keep = (match: Match, file: string): void => writeText(file, makeSave(recordOf(match), { words, sitters }));
@@ -129,7 +142,7 @@ export async function playAt(
   const host = openHost({ match: opened.match, players, time: world.now, played });
   let facts: ((word: string) => Facts) | null = null;
   const levels = sitters.map(({ level }) => level);
-  const adviser = makeAdviser(levels, game, polite, `${setup.seed} bot ${sitters.length}`, world.now);
+  const adviser = makeAdviser(levels, about, game, polite, `${setup.seed} bot ${sitters.length}`, world.now);
   const end = await playSession({
     world,
     lines,
@@ -139,7 +152,7 @@ export async function playAt(
     talk: {
       polite,
       adviser(view) {
-        hinted();
+        given();
         return adviser(view);
       },
       facts: () => (facts ??= openFacts(world.root, ranks)),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Vocabulary } from '@deckle/bots';
 import { join } from 'node:path';
 import {
   type Day,
@@ -27,12 +28,14 @@ import { loadDictionary } from '../dictionaries.ts';
 import { Failure, orFail } from '../failure.ts';
 import { readText, writeText } from '../files.ts';
 import { wrap } from '../paint.ts';
+import { parseVocabulary } from '../players.ts';
 import type { World } from '../world.ts';
-import { type Opened, parseNames, playAt, readTable } from './play.ts';
+import { HINTS_OPTION, type Opened, parseNames, playAt, readTable } from './play.ts';
 
 interface TodayOptions {
   readonly date?: Day;
   readonly names?: readonly string[];
+  readonly hints?: Vocabulary;
 }
 
 export function todayCommand(world: World): Command {
@@ -40,7 +43,8 @@ export function todayCommand(world: World): Command {
     .description("play today's deal, alone: the same cards for everybody")
     .option('--date <day>', 'the deal of another day, as 2026-11-16', parseDay)
     .option('--names <name>', 'what you are called', parseNames)
-    .action((options: TodayOptions) => playDay(world, options.date ?? world.today(), options.names?.[0] ?? 'Player'));
+    .option('--hints <words>', HINTS_OPTION, parseVocabulary)
+    .action((options: TodayOptions) => playDay(world, options.date ?? world.today(), options));
 }
 
 function parseDay(text: string): Day {
@@ -49,7 +53,7 @@ function parseDay(text: string): Day {
 }
 
 /** Plays the deal of a day, or goes on with it. Who has played it already is told how it went. */
-async function playDay(world: World, day: Day, name: string): Promise<void> {
+async function playDay(world: World, day: Day, { names: [name = 'Player'] = [], hints }: TodayOptions): Promise<void> {
   const days = openDays(world);
   const file = join(world.data, `${tableOn(day)}.json`);
   const known = shareDay(days.now(), day);
@@ -62,8 +66,10 @@ async function playDay(world: World, day: Day, name: string): Promise<void> {
   days.become(withBegun(days.now(), day));
   const lines = world.lines();
   try {
-    const hinted = (): void => days.become(withHint(days.now(), day));
-    const { end, match, polite } = await playAt(world, lines, opened, [file, join(world.data, 'last.json')], hinted);
+    const { end, match, polite } = await playAt(world, lines, opened, [file, join(world.data, 'last.json')], {
+      words: hints,
+      given: () => days.become(withHint(days.now(), day)),
+    });
     world.print('');
     if (end === 'left') return world.print('The game is kept. To go on: npm run deckle -- today');
     days.become(withResult(days.now(), day, dayResult(match)));

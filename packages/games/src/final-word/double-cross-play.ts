@@ -1,5 +1,5 @@
 import { isRefusal, type Move, type Refusal, refuse, type View } from '@deckle/kernel';
-import { judge, type WordTools } from '@deckle/words';
+import { judge, openOffers, type WordTools } from '@deckle/words';
 import { isOpening } from './double-cross-opening.ts';
 import { layTurn, readTurn, type Turn } from './double-cross-turn.ts';
 import { findTurns, spellTurns, turnPoints, turnPromise, whyNoTurn } from './double-cross-search.ts';
@@ -10,13 +10,10 @@ import type { FinalWord, FinalWordMove, FinalWordTable, Kin } from './family-typ
 
 const ONE_WORD = refuse('one-word', 'The opening is one word from your hand.');
 
-/** The turns behind the moves offered: whoever looks at a candidate asks for its points next. */
-const offered = new WeakMap<object, { readonly view: View<FinalWord>; readonly turn: Turn }>();
+const { offered, foundFor } = openOffers<Turn>();
 
-function turnOf(view: View<FinalWord>, { words = [] }: Move, tools: WordTools): Turn | Refusal {
-  const known = offered.get(words);
-  return known?.view === view ? known.turn : readTurn(view, words, tools);
-}
+const turnOf = (view: View<FinalWord>, move: Move, tools: WordTools): Turn | Refusal =>
+  foundFor(view, move) ?? readTurn(view, move.words ?? [], tools);
 
 /** Your new word; or the other row as you change it, then your new word. */
 export const playMove = (kin: Kin): FinalWordMove => ({
@@ -44,15 +41,13 @@ export const playMove = (kin: Kin): FinalWordMove => ({
     for (const turn of findTurns(view, tools)) {
       if (isOpening(view) && turn.words.length > 1) continue;
       const words = turn.words.map(({ slots }) => slots);
-      offered.set(words, { view, turn });
-      yield { kind: 'play', words };
+      yield offered(view, { kind: 'play', words }, turn);
     }
   },
   *spell(view, texts, tools) {
     if (isOpening(view) && texts.length > 1) return;
     for (const { words, turn } of spellTurns(view, texts, tools)) {
-      offered.set(words, { view, turn });
-      yield { kind: 'play', words };
+      yield offered(view, { kind: 'play', words }, turn);
     }
   },
   whyNot: (view, texts, tools) => (isOpening(view) && texts.length > 1 ? ONE_WORD : whyNoTurn(view, texts, tools)),

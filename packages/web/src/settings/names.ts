@@ -48,6 +48,16 @@ export const NAMES: Named = {
     values: { short: 'Short', normal: 'Normal', full: 'Full' },
     note: 'Short: what is played, scored and drawn by you, and whose turn it is. Normal: also cards that others draw, and what you can do. Full: also the whole table at each of your turns, and the cards of the word you compose.',
   },
+  hintWords: {
+    label: 'Words of hints',
+    values: {
+      table: 'As your opponents play',
+      everyday: 'Everyday words',
+      known: 'Most words people know',
+      all: 'All words of the list',
+    },
+    note: 'As your opponents play: the words you need to beat them; among people all but rare ones.',
+  },
   keys: {
     label: 'Single keys at the table',
     values: { on: 'On', off: 'Off' },
@@ -59,6 +69,7 @@ export const SECTIONS: readonly { readonly title: string; readonly names: readon
   { title: 'Look', names: ['theme', 'cards', 'braille'] },
   { title: 'Layout and motion', names: ['side', 'motion'] },
   { title: 'Sound', names: ['sound'] },
+  { title: 'Hints', names: ['hintWords'] },
   { title: 'Speech and keys', names: ['speech', 'keys'] },
 ];
 

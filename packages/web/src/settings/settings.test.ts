@@ -19,7 +19,15 @@ test.each([
 });
 
 test('what is kept comes back', () => {
-  const mine = { ...USUAL, theme: 'contrast', cards: 'huge', volume: 0, name: 'Bea', side: 'left' } as const;
+  const mine = {
+    ...USUAL,
+    theme: 'contrast',
+    cards: 'huge',
+    volume: 0,
+    name: 'Bea',
+    side: 'left',
+    hintWords: 'known',
+  } as const;
   expect(parseSettings(JSON.stringify(mine))).toEqual(mine);
   expect(parseSettings('{"theme":"dark","motion":"sometimes"}')).toEqual({ ...USUAL, theme: 'dark' });
 });

@@ -11,6 +11,8 @@ export const CHOICES = {
   side: ['right', 'left'],
   /** `deck`: on cards of decks that are made for it. */
   braille: ['deck', 'every'],
+  /** Words that hints are about; `table`: those the opponents ask for. */
+  hintWords: ['table', 'everyday', 'known', 'all'],
   /** Keys that need no other key held down, letters apart: they always spell. */
   keys: ['on', 'off'],
 } as const;
@@ -32,6 +34,7 @@ export const USUAL: Settings = {
   motion: 'system',
   side: 'right',
   braille: 'deck',
+  hintWords: 'table',
   keys: 'on',
   volume: 50,
   name: '',

@@ -41,7 +41,7 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     timeLeft,
     hint() {
       countHint(facts.id);
-      return localHost().hint();
+      return localHost().hint(settingsNow().hintWords);
     },
     define: (text) => localHost().define(text),
     ways: (text) => waysOf(text, facts),

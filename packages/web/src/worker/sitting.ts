@@ -1,3 +1,4 @@
+import type { Vocabulary } from '@deckle/bots';
 import { dayOf, dayResult, type DayResult, type Hint, playPar, type Sheet, sheetOf, wordsTried } from '@deckle/host';
 import { type Refusal, refuse, type Seat } from '@deckle/kernel';
 import type { Dictionary } from '@deckle/lexicon';
@@ -14,7 +15,7 @@ export interface Sitting {
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
   compose(draft: Draft): Composed;
-  hint(): Hint;
+  hint(words: Vocabulary): Hint;
   hurry(): void;
   /** May the word be challenged now? Then nothing is told of it. */
   isTried(word: string): boolean;

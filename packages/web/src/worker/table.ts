@@ -1,4 +1,4 @@
-import { levelNamed, seatPlayer, usualLevel } from '@deckle/bots';
+import { levelNamed, seatPlayer, usualLevel, type Vocabulary } from '@deckle/bots';
 import { games } from '@deckle/games';
 import {
   happeningFor,
@@ -42,7 +42,7 @@ export interface OpenTable {
   say(text: string, seat: Seat | null): Refused | null;
   act(move: unknown): Refused | null;
   compose(draft: Draft): Composed;
-  hint(): Hint;
+  hint(words: Vocabulary): Hint;
   hurry(): void;
   save(): string;
   readonly memory: () => RoomMemory;
@@ -137,10 +137,10 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
       return refusal === null ? null : refused(refusal, view, makeCommand(game, view, move, tools));
     },
     compose: (draft) => compose(game, open.view(), draft, tools),
-    hint() {
+    hint(words) {
       if (saved.hints === 'off') return { text: 'There are no hints at this table.', command: null };
       if (saved.hints === 'told') open.tellHint();
-      return advice.hint(open.view(), open.match().last);
+      return advice.hint(open.view(), open.match().last, words);
     },
     hurry: open.hurry,
     save: () => makeSave(recordOf(open.match()), saved),

@@ -1,3 +1,4 @@
+import type { Vocabulary } from '@deckle/bots';
 import { games } from '@deckle/games';
 import { type Day, type DayResult, dealOn, type Hint, isDay, PLAIN_WORDS, type Sheet, tableOn } from '@deckle/host';
 import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
@@ -59,7 +60,7 @@ export interface LocalHost {
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
   compose(draft: Draft): Composed;
-  hint(): Hint;
+  hint(words: Vocabulary): Hint;
   hurry(): void;
   define(word: string): Promise<WordFacts>;
   /** The record, once the game is over and nothing is hidden any more. */
@@ -161,7 +162,7 @@ const host: LocalHost = {
     if (sitting === null) throw new Error('no table is open');
     return sitting.compose(draft);
   },
-  hint: () => sitting?.hint() ?? { text: '', command: null },
+  hint: (words) => sitting?.hint(words) ?? { text: '', command: null },
   hurry: () => sitting?.hurry(),
   define: (word) => factsAbout(word, sitting),
   record: async () => (await sitting?.record()) ?? null,

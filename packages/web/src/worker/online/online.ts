@@ -59,11 +59,11 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
       if (isRefusal(at)) return { draft, move: null, words: [], points: null, ways: 0, refusal: at, remark: null };
       return compose(at.dealt.game, at.view, draft, at.dealt.tools);
     },
-    hint() {
+    hint(words) {
       const at = seen();
       return isRefusal(at)
         ? { text: at.rule, command: null }
-        : at.dealt.advice.hint(at.view, known().happenings.at(-1)?.number);
+        : at.dealt.advice.hint(at.view, known().happenings.at(-1)?.number, words);
     },
     hurry: () => {},
     isTried: (word) => known().match?.tried.includes(word) ?? false,
