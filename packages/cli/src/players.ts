@@ -1,5 +1,5 @@
 import type { Player } from '@deckle/host';
-import { adviserAt, LEVELS, levelNamed, seatPlayer, usualLevel, VOCABULARIES, type Vocabulary } from '@deckle/bots';
+import { LEVELS, levelNamed, seatPlayer, usualLevel, VOCABULARIES, type Vocabulary } from '@deckle/bots';
 import type { Game } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import { Failure } from './failure.ts';
@@ -17,16 +17,6 @@ export function parseVocabulary(name: string): Vocabulary {
   if (found !== undefined) return found;
   throw new Failure(`There are no hints about ${name.slice(0, 40)} words; there are ${VOCABULARIES.join(', ')}.`);
 }
-
-/** Who is asked for hints. */
-export const makeAdviser = (
-  levels: readonly (string | null)[],
-  words: Vocabulary,
-  game: Game,
-  tools: WordTools,
-  seed: string,
-  now: () => number,
-): Player => seatPlayer(adviserAt(levels, words), game, tools, seed, now);
 
 /** Seats a bot of this level; without a clock it thinks to the end, and so the same whatever else the machine does. */
 export function makePlayer(level: string, game: Game, tools: WordTools, seed: string, now?: () => number): Player {

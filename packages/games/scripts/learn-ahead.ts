@@ -9,7 +9,7 @@ import { makeTools, type WordTools } from '@deckle/words';
 import { learnEach } from './learnt-file.ts';
 
 /** Positions of self-play, what is tried in each of them, and how many of a match. */
-const POSITIONS = 150;
+const POSITIONS = 60;
 const TRYING = { options: 6, deals: 50 } as const;
 const OF_A_MATCH = 5;
 /** Every so-many-th answer is such a position. */
@@ -23,7 +23,7 @@ const WORK = 60;
 /** How often it is chosen anew with other deals. */
 const CHOICES = 40;
 /** To do otherwise than usual must be better by so many standard errors; whether it wins games, the arena says. */
-const SURE = 1;
+const SURE = 2;
 
 const shipped = (file: string): Buffer => readFileSync(new URL(`../../../dictionaries/${file}`, import.meta.url));
 const dictionary = await openDictionary({

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@deckle/bots';
+import { adviserAt, seatPlayer, type Vocabulary } from '@deckle/bots';
 import { BOT_NAMES, makePolite, makeSave, openHost, PLAIN_WORDS, type Sitter, type Words } from '@deckle/host';
 import { join } from 'node:path';
 import { type Game, type Match, openMatch, type OptionValue, recordOf } from '@deckle/kernel';
@@ -11,7 +11,7 @@ import { type Facts, openFacts, openLightFacts, openRanks } from '../facts.ts';
 import { Failure, orFail } from '../failure.ts';
 import { writeText } from '../files.ts';
 import type { Lines } from '../lines.ts';
-import { DEFAULT_LEVEL, LEVEL_NAMES, makeAdviser, makePlayer, parseLevel, parseVocabulary } from '../players.ts';
+import { DEFAULT_LEVEL, LEVEL_NAMES, makePlayer, parseLevel, parseVocabulary } from '../players.ts';
 import { makeSeed, shuffled } from '../seed.ts';
 import { playSession } from '../session.ts';
 import { askForTable } from '../welcome.ts';
@@ -142,7 +142,7 @@ export async function playAt(
   const host = openHost({ match: opened.match, players, time: world.now, played });
   let facts: ((word: string) => Facts) | null = null;
   const levels = sitters.map(({ level }) => level);
-  const adviser = makeAdviser(levels, about, game, polite, `${setup.seed} bot ${sitters.length}`, world.now);
+  const adviser = seatPlayer(adviserAt(levels, about), game, polite, `${setup.seed} bot ${sitters.length}`, world.now);
   const end = await playSession({
     world,
     lines,
