@@ -75,6 +75,9 @@ test('a reload, a second tab, and what is said: every window of a seat is the sa
   const second = await asked.context().newPage();
   await second.goto(asked.url());
   await expect.poll(() => hand(second)).toEqual(before);
+  // For this a newer Deckle waits.
+  const held = (): Promise<number> => second.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
+  expect(await held()).toBe(2);
   await takeHint(second);
   await expectSameLog([page, ben, second]);
   await expect.poll(async () => JSON.stringify(await hand(asked))).not.toBe(JSON.stringify(before));
@@ -82,6 +85,8 @@ test('a reload, a second tab, and what is said: every window of a seat is the sa
   await button(page, 'Well played!').press('Enter');
   await expect(ben.getByRole('region', { name: 'Table talk' })).toContainText('Ann: Well played!');
   expect(await announced(ben)).toContain('Ann says: Well played!');
+  await second.goto('/');
+  await expect.poll(held).toBe(1);
 });
 
 test('the server is killed and the network cut in mid-game: three people notice a pause', async ({

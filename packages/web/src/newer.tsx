@@ -60,7 +60,7 @@ export function Newer() {
     const { signal } = (asked.current = new AbortController());
     for (let table = await openTable(); table !== null; table = await openTable()) {
       setTrouble('A table is open in another tab: as soon as it is left, the newer Deckle is loaded.');
-      await navigator.locks.request(table, { mode: 'shared', signal }, () => {});
+      await navigator.locks.request(table, { signal }, () => {});
       await new Promise((done) => setTimeout(done, RETURN));
     }
     if (!signal.aborted) letIn();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { holdTable } from './hold.ts';
+import { holdTable, shareTable } from './hold.ts';
 
 const never = (): void => {
   throw new Error('nobody took it over');
@@ -38,4 +38,15 @@ test('who takes it over gets it, and the other one is told', async () => {
 test('without locks everybody has it', async () => {
   expect(await holdTable('four', 'sit', never, null)).not.toBeNull();
   expect(await holdTable('four', 'sit', never, null)).not.toBeNull();
+});
+
+test('a table on line is open in several tabs, and is no longer when all have left', async () => {
+  const leaving = [shareTable('five'), shareTable('five')];
+  expect(await holdTable('five', 'sit', never)).toBeNull();
+  leaving[0]?.();
+  expect(await holdTable('five', 'sit', never)).toBeNull();
+  leaving[1]?.();
+  const hold = await holdTable('five', 'sit', never);
+  expect(hold).not.toBeNull();
+  await hold?.release();
 });

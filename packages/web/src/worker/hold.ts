@@ -39,3 +39,10 @@ export function holdTable(
     });
   });
 }
+
+/** Says that this tab has a table on line open, which several may; the answer ends it. */
+export function shareTable(id: string, locks: LockManager | null = navigator.locks ?? null): () => void {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  void locks?.request(tableLock(id), { mode: 'shared' }, () => left);
+  return leave;
+}

@@ -6,6 +6,7 @@ import type { OnlineNews } from '../../online/online-news.ts';
 import type { Refused } from '../../table/news.ts';
 import { compose } from '../compose.ts';
 import { recordFile } from '../file.ts';
+import { shareTable } from '../hold.ts';
 import { makeName } from '../keeping.ts';
 import { refusedBy } from '../seen.ts';
 import type { Sitting } from '../sitting.ts';
@@ -33,6 +34,7 @@ interface Seen {
 
 export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => void): OnlineSitting {
   const watching = watchTable(id, told);
+  const letGo = shareTable(id);
   const { line, past, known } = watching;
   const play = makePlay(watching);
   const seen = (): Seen | Refusal => {
@@ -103,7 +105,10 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
       return line.ask({ do: 'say', nonce: makeName(), text }, () => mine() > before);
     },
     wake: line.wake,
-    leave: async () => watching.close(),
+    async leave() {
+      letGo();
+      watching.close();
+    },
   };
 }
 
