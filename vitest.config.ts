@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Every core: the slow tests have the machine to themselves.
+    // Every core, though the browser's tests run beside the slow ones: both often wait.
     maxWorkers: '100%',
     projects: [
       {

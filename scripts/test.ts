@@ -1,4 +1,5 @@
-// `npm test`: everything `npm run check` does, then the slow tests and those in a browser with the whole machine to themselves.
+// `npm test`: everything `npm run check` does, then the slow tests and those in a browser: both wait so often, for servers,
+// clocks and pages, that beside each other they take less time.
 import { needChromium } from './chromium.ts';
 import { needServices } from './services.ts';
 import {
@@ -21,8 +22,8 @@ const say = (text: string): void => {
   console.log(text);
 };
 needServices(say);
-const alone = [...slowSteps, ...(needChromium(say) === null ? [] : browserSteps)];
-const results = [...(await runSteps(checkSteps, 2)), ...(await runSteps(alone, 1))];
+const long = [...slowSteps, ...(needChromium(say) === null ? [] : browserSteps)];
+const results = [...(await runSteps(checkSteps, 2)), ...(await runSteps(long, 2))];
 console.log(`All steps: ${formatSeconds(started)}`);
 for (const said of [...missing, ...results.flatMap(({ notRun }) => notRun)]) console.log(said);
 console.log(makeClosingLine(results));
