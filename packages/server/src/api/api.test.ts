@@ -252,7 +252,7 @@ test('nobody answers a question that another seat is asked, and no refusal tells
   line.say({ do: 'play', nonce: mark, move, ask: asked?.id ?? 0 });
   const answered = await line.until((message) => message.is === 'answered');
   expect(answered.refusal).not.toBeNull();
-  expect(mine).not.toContain(answered.refusal?.detail);
+  expect(telling).not.toContain(answered.refusal?.detail);
   line.socket.close();
   expect((await view(house, table, own)).number).toBe(number);
 });
