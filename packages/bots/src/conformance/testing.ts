@@ -10,7 +10,7 @@ import { mixed } from '../testing.ts';
 /** A file each, so that they are played at the same time. */
 const PARTS = 6;
 const DEALS = 20;
-/** Every table is held to each check at one step of so many; the prober of the testkit makes all of them at every step. */
+/** Every table is held to each check at one step of so many; the prober of the testkit makes all of them at every step of its first deals. */
 const EVERY = 25;
 
 const shipped = (file: string): Buffer => readFileSync(new URL(`../../../../dictionaries/${file}`, import.meta.url));
