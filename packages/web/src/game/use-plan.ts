@@ -36,7 +36,9 @@ const PAUSE = 200;
 export function usePlan(box: Box): Planning {
   const [, go] = useLocation();
   const [wish, setWish] = useState(() => wishFor(box));
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [inRules, setInRules] = useState<string | null>(null);
+  /** Why it could not be opened when that was asked; it counts until something is changed. */
+  const [atStart, setAtStart] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [online, setOnline] = useState(() => onlineFor(box));
   const isOnline = online.where === 'online';
@@ -45,15 +47,16 @@ export function usePlan(box: Box): Planning {
     [box, wish, online, isOnline],
   );
   useEffect(() => {
+    setAtStart(null);
     if (isRefusal(plan)) {
       // Who has only begun need not be told what they are about to do.
       const isBegun = plan.refused !== 'no-name' || !isOnline;
-      setTrouble(isBegun ? plan.rule : null);
+      setInRules(isBegun ? plan.rule : null);
       return;
     }
     let isAsked = true;
     const answer = (rule: string | null): void => {
-      if (isAsked) setTrouble(rule);
+      if (isAsked) setInRules(rule);
     };
     const timer = setTimeout(
       () =>
@@ -90,7 +93,7 @@ export function usePlan(box: Box): Planning {
       return;
     }
     setStarting(false);
-    setTrouble(told);
+    setAtStart(told);
     announce(told);
   };
   return {
@@ -98,7 +101,7 @@ export function usePlan(box: Box): Planning {
     wish,
     change: (patch) => setWish((before) => ({ ...before, ...patch })),
     plan,
-    trouble,
+    trouble: atStart ?? inRules,
     online,
     changeOnline: (patch) => setOnline((before) => ({ ...before, ...patch })),
     isUsual: JSON.stringify([wish, online]) === JSON.stringify([usualWish(box, means()), usualOnline(box, means())]),
