@@ -1,6 +1,6 @@
 import type { Bus } from './bus/bus.ts';
 import type { Place, Store } from './store/store.ts';
-import { BOT_PATIENCE } from './table/due.ts';
+import { PATIENCE } from './table/due.ts';
 import type { Instant } from './table/entry.ts';
 import type { Held } from './tables.ts';
 
@@ -45,7 +45,7 @@ export function startRounds(wards: Wards): Rounds {
 
   const rest = (): void => {
     for (const one of awake.values()) {
-      if (one.live.isWatched() || one.bots()?.isBusy()) one.idleSince = null;
+      if (one.live.isWatched() || one.isBusy()) one.idleSince = null;
       else if (one.idleSince === null) one.idleSince = time();
       else if (time() - one.idleSince > REST) void drop(one);
     }
@@ -70,7 +70,7 @@ export function startRounds(wards: Wards): Rounds {
     if (isOpen) timer = setTimeout(() => void round(time() - GRACE), ROUND);
   };
   // Whatever a killed server has left is taken up at once.
-  let timer: NodeJS.Timeout = setTimeout(() => void round(time() + BOT_PATIENCE));
+  let timer: NodeJS.Timeout = setTimeout(() => void round(time() + PATIENCE));
   bus.onWhole(() => void poll('all').catch(() => {}));
   return {
     stop() {

@@ -68,6 +68,7 @@ export async function openServer({
   const metrics = openMetrics();
   const crew = openCrew();
   const presence = openPresence(bus);
+  const hooks = openHooks({ ...outside, limits, time, bus });
   const tables = openTables({
     store: metrics.measured(store),
     bus,
@@ -75,16 +76,12 @@ export async function openServer({
     crew,
     time,
     library: openLibrary(),
-    wrote(_live, entry, table, before) {
-      metrics.wrote(entry);
-      hooks.look(table, before);
-    },
+    hooks,
+    wrote: (entry) => metrics.wrote(entry),
     complain: (sentence) => server.log.error(sentence),
   });
-  const hooks = openHooks({ ...outside, limits, time, open: (id) => tables.open(id) });
   const people = openPeople(time, presence);
   server.addHook('onClose', async () => {
-    hooks.close();
     await tables.close();
     presence.close();
     await crew.close();

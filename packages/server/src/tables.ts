@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isRefusal, openMatch, type Refusal } from '@deckle/kernel';
 import type { Crew } from './bots/crew.ts';
-import { type Tending, tendBots } from './bots/tend.ts';
+import { tendBots } from './bots/tend.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Presence } from './bus/presence.ts';
+import type { Hooks } from './hooks/hooks.ts';
 import type { Library } from './library.ts';
 import { startRounds } from './rounds.ts';
 import type { Place, Store } from './store/store.ts';
@@ -16,6 +17,7 @@ import type { Plan } from './table/plan.ts';
 import { keepSnapshot, readTable } from './table/read.ts';
 import { beginIfFull } from './table/requests.ts';
 import type { Table } from './table/table.ts';
+import type { Tending } from './table/tending.ts';
 
 type Named = Pick<Created, 'id' | 'code'>;
 
@@ -42,8 +44,10 @@ export interface Parts {
   readonly bus: Bus;
   readonly presence: Presence;
   readonly time: () => Instant;
-  /** Told of every entry this server has written, as for calling somebody whose turn it is. */
-  readonly wrote?: (live: LiveTable, entry: Entry, table: Table, before: Table) => void;
+  /** Who calls those whose turn it is; nobody, where none are given. */
+  readonly hooks?: Hooks;
+  /** Told of every entry this server has written. */
+  readonly wrote?: (entry: Entry) => void;
   /** Told in a sentence what whoever runs the server should know. */
   readonly complain: (sentence: string) => void;
 }
@@ -51,9 +55,9 @@ export interface Parts {
 /** A table in memory. */
 export interface Held {
   readonly live: LiveTable;
-  /** Null as long as none has sat there. */
-  readonly bots: () => Tending | null;
-  /** Hears no more from other servers. */
+  /** The game waits for what this server does. */
+  readonly isBusy: () => boolean;
+  /** Does nothing more for it, and hears no more from other servers. */
   readonly leave: () => void;
   idleSince: Instant | null;
 }
@@ -94,7 +98,6 @@ export function openTables(parts: Parts): Tables {
     const { place } = one.live;
     awake.delete(place.id);
     held.delete(place.id);
-    one.bots()?.close();
     one.leave();
     presence.leave(place.id);
     return one.live.close();
@@ -159,13 +162,15 @@ export function openTables(parts: Parts): Tables {
 }
 
 /** Takes a table into memory: from here on it hears what other servers write, and its bots think. */
-async function hold(place: Place, { store, library, crew, bus, presence, time, wrote }: Parts): Promise<Held> {
+async function hold(place: Place, { store, library, crew, bus, presence, time, hooks, wrote }: Parts): Promise<Held> {
   const channel = `table ${place.id}`;
   let live: LiveTable | null = null;
-  let bots: Tending | null = null;
+  let [bots, calls]: (Tending | null)[] = [null, null];
   const tend = (): void => {
     if (live?.table().chairs.some(({ kind }) => kind === 'bot')) bots ??= tendBots(live, crew, bus);
+    if (live?.table().chairs.some(({ hook }) => hook !== null)) calls ??= hooks?.tend(live) ?? null;
     bots?.look();
+    calls?.look();
   };
   // It listens before it reads, so that nothing is missed in between.
   let heard = 0;
@@ -174,10 +179,10 @@ async function hold(place: Place, { store, library, crew, bus, presence, time, w
     else heard = Math.max(heard, Number(number));
   });
   await presence.join(place.id);
-  const noted = (entry: Entry, next: Table, before: Table, whose: 'own' | 'other'): void => {
+  const noted = (entry: Entry, next: Table, whose: 'own' | 'other'): void => {
     if (live !== null && whose === 'own') {
       bus.say(channel, `${next.number}`);
-      wrote?.(live, entry, next, before);
+      wrote?.(entry);
       // Where spectators see the table late, it must be known what it was before.
       if (next.number % SNAPSHOT === 0 && live.trail().length === 0) void keepSnapshot(store, place, next);
       if (entry.did === 'began' && next.opening.plan.listed) store.unlist(place).catch(() => {});
@@ -190,7 +195,12 @@ async function hold(place: Place, { store, library, crew, bus, presence, time, w
     if (heard > live.table().number) hear(live, heard);
     // The server may have been killed between the last who sat down and the deal.
     beginIfFull(live, time()).catch(() => {});
-    return { live, bots: () => bots, leave, idleSince: null };
+    const isBusy = (): boolean => [bots, calls].some((tending) => tending?.isBusy());
+    const leaveAll = (): void => {
+      for (const tending of [bots, calls]) tending?.close();
+      leave();
+    };
+    return { live, isBusy, leave: leaveAll, idleSince: null };
   } catch (error) {
     leave();
     presence.leave(place.id);

@@ -1,28 +1,21 @@
 import type { Choice } from '@deckle/bots';
 import { type Millis, type Seat, viewOf } from '@deckle/kernel';
 import type { Bus } from '../bus/bus.ts';
+import { LEAVE, openLeave } from '../bus/leave.ts';
 import { botsAsked, botsAwaited } from '../table/due.ts';
 import type { LiveTable } from '../table/live.ts';
 import type { Table } from '../table/table.ts';
+import type { Tending } from '../table/tending.ts';
 import type { Crew } from './crew.ts';
-
-/** Lets the bots of a live table answer, each in the time it takes. */
-export interface Tending {
-  /** Something has happened: if that changes the match, whoever is asked now thinks. */
-  look(): void;
-  /** The game waits for bots that think here. */
-  isBusy(): boolean;
-  close(): void;
-}
 
 /** A bot that could not be asked is asked again. */
 const RETRY = 2000;
-/** One server at a time lets a table's bots think; when it dies another takes over after so long. */
-const LEAVE = 4000;
 
+/** Lets the bots of a live table answer, each in the time it takes. */
 export function tendBots(live: LiveTable, crew: Crew, bus: Bus): Tending {
   /** When a bot has made up its mind about an ask; what others do meanwhile does not make it start anew. */
   const minds = new Map<number, Millis>();
+  // One server at a time lets a table's bots think.
   const leave = openLeave(bus, `bots ${live.place.id}`);
   let timers: readonly NodeJS.Timeout[] = [];
   /** What they think about: as long as that is so, so are their thoughts. */
@@ -102,36 +95,3 @@ const thoughtOf = ({ match, chairs }: Table): Thought => ({
   match,
   levels: chairs.map(({ level }) => level ?? '').join(),
 });
-
-/** Leave to do some work, prolonged as long as the work goes on. */
-function openLeave(bus: Bus, work: string) {
-  let sureUntil = 0;
-  let prolonging: NodeJS.Timeout | undefined;
-  let isOpen = true;
-  const ask = async (): Promise<boolean> => {
-    const isOurs = await bus.take(work, LEAVE);
-    sureUntil = isOurs ? performance.now() + LEAVE / 2 : 0;
-    return isOurs;
-  };
-  const rest = (): void => {
-    clearInterval(prolonging);
-    prolonging = undefined;
-  };
-  return {
-    async take(): Promise<boolean> {
-      const isOurs = performance.now() < sureUntil || (await ask());
-      if (isOurs && isOpen) prolonging ??= setInterval(() => void ask(), LEAVE / 3);
-      else rest();
-      return isOurs;
-    },
-    /** Nothing to do for now: it is not given back, since there may be something soon. */
-    rest,
-    isTaken: (): boolean => prolonging !== undefined,
-    close(): void {
-      isOpen = false;
-      rest();
-      if (performance.now() < sureUntil) bus.free(work);
-      sureUntil = 0;
-    },
-  };
-}

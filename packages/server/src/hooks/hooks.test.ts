@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../bus/local.ts';
 import { openServer } from '../server.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -160,44 +160,91 @@ describe('one call', () => {
   });
 });
 
-test('whoever is asked is called, again after a failure, and nobody waits for it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+/** A server of Deckle on a folder, which may be followed by another one on the same. */
+async function openDeckle(folder: string, pauses: readonly number[]) {
   writeFileSync(join(folder, 'index.html'), '');
   const store = openSqlite(join(folder, 'deckle.db'));
   const bus = openLocalBus();
-  const outside = { ...OWN, pauses: [20, 20] };
-  const deckle = await openServer({ folder, store, bus, outside });
-  const ask = async (url: string, key: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${key}` };
-    const answer = await deckle.inject({
-      url,
-      method: payload ? 'POST' : 'GET',
-      headers,
-      ...(payload ? { payload } : {}),
-    });
-    return answer.json();
+  const server = await openServer({ folder, store, bus, outside: { ...OWN, pauses } });
+  return {
+    store,
+    async ask(url: string, key: string, payload?: object) {
+      const headers = { authorization: `Bearer ${key}` };
+      const answer = await server.inject({
+        url,
+        method: payload ? 'POST' : 'GET',
+        headers,
+        ...(payload ? { payload } : {}),
+      });
+      return answer.json();
+    },
+    async close() {
+      await server.close();
+      await bus.close();
+      await store.close();
+    },
   };
+}
+
+type Deckle = Awaited<ReturnType<typeof openDeckle>>;
+
+/** A table of two with the cards dealt: who is asked first, and who then. */
+async function dealCards(deckle: Deckle) {
   const chairs = [{ kind: 'person' }, { kind: 'person' }];
-  const { id, seats } = await ask('/api/tables', 'none', { plan: { game: 'eight-it-all', chairs } });
-  for (const [seat, key] of seats.entries()) await ask(`/api/tables/${id}/sit`, key, { name: `P ${seat}` });
-  const { match, number } = await ask(`/api/tables/${id}/view`, seats[0]);
+  const { id, seats } = await deckle.ask('/api/tables', 'none', { plan: { game: 'eight-it-all', chairs } });
+  for (const [seat, key] of seats.entries()) await deckle.ask(`/api/tables/${id}/sit`, key, { name: `P ${seat}` });
+  const { match, number } = await deckle.ask(`/api/tables/${id}/view`, seats[0]);
   const { seat } = match.view.asks[0];
-  const [first, second] = [seats[seat], seats[1 - seat]];
-  expect(await ask(`/api/tables/${id}/hook`, second, { url: 'https://127.0.0.1/' })).toMatchObject({
+  return { table: `/api/tables/${id}`, id, number, seat: 1 - seat, first: seats[seat], second: seats[1 - seat] };
+}
+
+// A word might earn another turn.
+const PASS = { nonce: 'a', move: { kind: 'pass' } };
+
+test('whoever is asked is called, again after a failure, and nobody waits for it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+  const deckle = await openDeckle(folder, [20, 20]);
+  const { table, id, number, seat, first, second } = await dealCards(deckle);
+  expect(await deckle.ask(`${table}/hook`, second, { url: 'https://127.0.0.1/' })).toMatchObject({
     refused: 'bad-hook',
   });
-  const { secret } = await ask(`/api/tables/${id}/hook`, second, { url: `https://hooks.example:${port}/again` });
+  const { secret } = await deckle.ask(`${table}/hook`, second, { url: `https://hooks.example:${port}/again` });
   answers['/again'] = [500, 302, 204];
-  // A word might earn another turn.
-  await ask(`/api/tables/${id}/moves`, first, { nonce: 'a', move: { kind: 'pass' } });
+  await deckle.ask(`${table}/moves`, first, PASS);
   await until(() => calls.length === 3);
   const { body, signature } = calls[2] as Call;
-  expect(JSON.parse(body)).toMatchObject({ table: id, game: 'eight-it-all', seat: 1 - seat, number: number + 2 });
+  expect(JSON.parse(body)).toMatchObject({ table: id, game: 'eight-it-all', seat, number: number + 2 });
   const [, time] = /^t=(\d+),/.exec(signature) ?? [];
   expect(signature).toBe(`t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`);
-  expect(JSON.stringify(await ask(`/api/tables/${id}/view`, first))).not.toContain('hooks.example');
+  expect(JSON.stringify(await deckle.ask(`${table}/view`, first))).not.toContain('hooks.example');
   await deckle.close();
-  await bus.close();
-  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a call that was not heard when its server stopped is made by the next one, and only once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+  const stopped = await openDeckle(folder, [600_000]);
+  const { table, id, seat, first, second } = await dealCards(stopped);
+  // Who asks for calls in their own turn knows that it is theirs.
+  await stopped.ask(`${table}/hook`, first, { url: `https://hooks.example:${port}/first` });
+  await stopped.ask(`${table}/hook`, second, { url: `https://hooks.example:${port}/late` });
+  answers['/late'] = [500, 204];
+  await stopped.ask(`${table}/moves`, first, PASS);
+  await until(() => calls.length === 1);
+  await stopped.close();
+
+  // Nobody comes to the table.
+  const next = await openDeckle(folder, []);
+  await until(() => calls.length === 2);
+  expect(calls.map(({ path }) => path)).toEqual(['/late', '/late']);
+  expect(JSON.parse(calls[1]?.body ?? '')).toMatchObject({ table: id, seat });
+  const isOwed = async (): Promise<boolean> => (await next.store.due(Number.MAX_SAFE_INTEGER, 10, 0)).length > 0;
+  await vi.waitFor(async () => expect(await isOwed()).toBe(false));
+  await next.close();
+
+  const last = await openDeckle(folder, []);
+  await last.ask(`${table}/view`, first);
+  expect(calls).toHaveLength(2);
+  await last.close();
   rmSync(folder, { recursive: true });
 });

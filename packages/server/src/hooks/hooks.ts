@@ -1,20 +1,23 @@
-import type { Seat } from '@deckle/kernel';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bus } from '../bus/bus.ts';
+import { LEAVE, openLeave } from '../bus/leave.ts';
 import type { Limits } from '../limits.ts';
+import { callsOwed, type Owed } from '../table/due.ts';
 import type { LiveTable } from '../table/live.ts';
 import type { Table } from '../table/table.ts';
+import type { Tending } from '../table/tending.ts';
 import { isPublic, resolveName } from './address.ts';
-import { callHook, type CallParts, type Hook } from './call.ts';
+import { callHook, type CallParts } from './call.ts';
 
 /** Tells those who want it that it is their turn. Nobody waits for it. */
 export interface Hooks {
-  /** Something has happened: whoever is asked now and was not before is called. */
-  look(table: Table, before: Table): void;
-  close(): void;
+  /** Makes the calls that are owed at a table, until they are heard or all tries have failed; both are kept. */
+  tend(live: LiveTable): Tending;
 }
 
 export interface HookParts extends CallParts {
   readonly limits: Limits;
-  readonly open: (table: string) => Promise<LiveTable | null>;
+  readonly bus: Bus;
   /** Before each further try, in milliseconds. */
   readonly pauses: readonly number[];
 }
@@ -28,82 +31,89 @@ export const OUTSIDE: Outside = {
   pauses: [5000, 30_000, 300_000],
 };
 
-/** So many calls are under way at a time, and so many wait: more are not made. */
+/** So many calls are under way at a time. */
 const MOST_CALLS = 20;
-const MOST_WAITING = 1000;
+/** What could not be kept is tried again. */
+const RETRY = 2000;
 
-const mustAnswer = ({ match }: Pick<Table, 'match'>): ReadonlyMap<Seat, number> =>
-  new Map(
-    (match?.last.state.result === null ? (match.last.state.frames.at(-1)?.asks ?? []) : [])
-      .filter(({ must }) => must)
-      .map(({ seat, id }) => [seat, id]),
-  );
-
-interface Call {
-  readonly table: string;
-  readonly seat: Seat;
-  readonly ask: number;
-  readonly hook: Hook;
-  readonly tried: number;
-}
-
-const isStill = ({ chairs, ...table }: Pick<Table, 'chairs' | 'match'>, { seat, ask, hook }: Call): boolean =>
-  mustAnswer(table).get(seat) === ask && chairs[seat]?.hook?.secret === hook.secret;
+const isOwed = (table: Table, { seat, ask, hook }: Owed): boolean =>
+  callsOwed(table).some((call) => call.seat === seat && call.ask === ask && call.hook.secret === hook.secret);
 
 export function openHooks(parts: HookParts): Hooks {
-  const timers = new Set<NodeJS.Timeout>();
-  const waiting: Call[] = [];
-  let busy = 0;
-  let isOpen = true;
-
-  const go = (): void => {
-    if (!isOpen || busy >= MOST_CALLS) return;
-    const call = waiting.shift();
-    if (call === undefined) return;
-    busy++;
-    void make(call)
-      .catch(() => later(call))
-      .finally(() => {
-        busy--;
-        go();
-      });
-  };
-  const push = (call: Call): void => {
-    if (waiting.length < MOST_WAITING) waiting.push(call);
-    go();
-  };
-  const later = (call: Call): void => {
-    const pause = parts.pauses[call.tried];
-    if (pause === undefined || !isOpen) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      push({ ...call, tried: call.tried + 1 });
-    }, pause);
-    timer.unref();
-    timers.add(timer);
-  };
-  const make = async (call: Call): Promise<void> => {
-    const table = (await parts.open(call.table))?.table();
+  const inLine = openLine(MOST_CALLS);
+  const tryOnce = async (live: LiveTable, call: Owed): Promise<'heard' | 'failed' | 'answered'> => {
+    const table = live.table();
     // Who has answered meanwhile need not be called.
-    if (table === undefined || !isStill(table, call)) return;
+    if (!isOwed(table, call)) return 'answered';
     const { seat, ask, hook } = call;
     const { number, opening } = table;
     const body = JSON.stringify({ table: opening.id, game: opening.plan.game, seat, ask, number });
     const isAllowed = await parts.limits.take('hook', new URL(hook.url).hostname);
-    if (!isAllowed || (await callHook(hook, body, parts)) === 'failed') later(call);
+    return isAllowed ? callHook(hook, body, parts) : 'failed';
   };
   return {
-    look(table, before) {
-      if (table.chairs.every(({ hook }) => hook === null)) return;
-      const asked = mustAnswer(before);
-      for (const [seat, ask] of mustAnswer(table)) {
-        const hook = table.chairs[seat]?.hook ?? null;
-        if (hook !== null && asked.get(seat) !== ask) push({ table: table.opening.id, seat, ask, hook, tried: 0 });
-      }
+    tend(live) {
+      // One server at a time calls.
+      const leave = openLeave(parts.bus, `calls ${live.place.id}`);
+      const closing = new AbortController();
+      const underWay = new Set<string>();
+      const rest = (millis: number): Promise<void> => sleep(millis, undefined, { signal: closing.signal, ref: false });
+
+      const make = async (call: Owed): Promise<void> => {
+        while (!(await leave.take())) {
+          await rest(LEAVE / 2);
+          if (!isOwed(live.table(), call)) return;
+        }
+        // Another server may have called before it stopped.
+        await live.catchUp();
+        for (const pause of [0, ...parts.pauses]) {
+          await rest(pause);
+          if ((await inLine(() => tryOnce(live, call))) !== 'failed') break;
+        }
+        const { seat, ask } = call;
+        await live.change((table) => (isOwed(table, call) ? { did: 'called', at: parts.time(), seat, ask } : 'done'));
+      };
+      const look = (): void => {
+        for (const call of callsOwed(live.table())) {
+          const name = `${call.ask} ${call.hook.secret}`;
+          if (underWay.has(name) || closing.signal.aborted) continue;
+          underWay.add(name);
+          void make(call)
+            .catch(() => rest(RETRY))
+            .finally(() => {
+              underWay.delete(name);
+              if (underWay.size === 0) leave.rest();
+              look();
+            })
+            // Nobody tends this table here any more.
+            .catch(() => {});
+        }
+      };
+      return {
+        look,
+        isBusy: () => leave.isTaken() && underWay.size > 0,
+        close() {
+          closing.abort();
+          leave.close();
+        },
+      };
     },
-    close() {
-      isOpen = false;
-      for (const timer of timers) clearTimeout(timer);
-    },
+  };
+}
+
+/** Works of which only so many are done at a time: the others wait their turn. */
+function openLine(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async (work) => {
+    if (busy < most) busy++;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) busy--;
+      else next();
+    }
   };
 }

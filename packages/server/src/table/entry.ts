@@ -44,4 +44,6 @@ export type Entry =
   | { readonly did: 'played'; readonly at: Instant; readonly input: Input; readonly nonce: string | null }
   | { readonly did: 'said'; readonly at: Instant; readonly seat: Seat; readonly text: string }
   | { readonly did: 'hooked'; readonly at: Instant; readonly seat: Seat; readonly hook: Hook | null }
+  /** The seat knows of this ask, or could not be reached: no more calls about it. */
+  | { readonly did: 'called'; readonly at: Instant; readonly seat: Seat; readonly ask: number }
   | { readonly did: 'again'; readonly at: Instant; readonly table: string };

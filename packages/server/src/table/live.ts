@@ -49,7 +49,7 @@ export interface Opened {
   readonly store: Store;
   readonly time: () => Instant;
   /** Told of every entry before all watchers; `own`: this server has written it. */
-  readonly wrote: (entry: Entry, table: Table, before: Table, whose: 'own' | 'other') => void;
+  readonly wrote: (entry: Entry, table: Table, whose: 'own' | 'other') => void;
 }
 
 export function openLive({ place, rules, table: opened, trail: trodden, store, time, wrote }: Opened): LiveTable {
@@ -75,7 +75,7 @@ export function openLive({ place, rules, table: opened, trail: trodden, store, t
     const before = table;
     table = next;
     if (trail.length > 0) trail.push(stepOf(entry, next));
-    wrote(entry, next, before, whose);
+    wrote(entry, next, whose);
     for (const watcher of watchers) watcher(entry, next, before);
   };
   const catchUpNow = async (): Promise<void> => {

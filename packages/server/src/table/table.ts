@@ -30,6 +30,8 @@ export interface Chair {
   readonly key: KeyHash | null;
   /** Where to call when it is this seat's turn. */
   readonly hook: Hook | null;
+  /** The ask of which the seat need not be told any more. */
+  readonly called: number | null;
 }
 
 export interface Said {
@@ -60,7 +62,7 @@ const MOST_NONCES = 64;
 /** So much of what was said is kept in sight. */
 const MOST_SAID = 200;
 
-const EMPTY: Chair = { kind: 'open', name: '', colour: null, level: null, key: null, hook: null };
+const EMPTY: Chair = { kind: 'open', name: '', colour: null, level: null, key: null, hook: null, called: null };
 
 export function openTable(opening: Opening): Table {
   const chairs = opening.plan.chairs.map((chair, seat): Chair => {
@@ -89,6 +91,7 @@ export function withEntry(before: Table, entry: Entry, rules: Rules): Table | Re
     case 'bot':
     case 'freed':
     case 'hooked':
+    case 'called':
       return seated(table, entry);
     case 'watch':
       return { ...table, watch: entry.key };
@@ -109,16 +112,16 @@ export function withEntry(before: Table, entry: Entry, rules: Rules): Table | Re
   }
 }
 
-type Seating = Extract<Entry, { readonly did: 'sat' | 'bot' | 'freed' | 'hooked' }>;
+type Seating = Extract<Entry, { readonly did: 'sat' | 'bot' | 'freed' | 'hooked' | 'called' }>;
 
 function seated(table: Table, entry: Seating): Table | Refusal {
   const { seat } = entry;
   const chair = table.chairs[seat];
   if (chair === undefined) return refuse('no-seat', `There is no seat ${seat} at this table.`, seat);
-  return { ...table, chairs: table.chairs.with(seat, { ...chair, ...seating(entry) }) };
+  return { ...table, chairs: table.chairs.with(seat, { ...chair, ...seating(entry, table) }) };
 }
 
-function seating(entry: Seating): Partial<Chair> {
+function seating(entry: Seating, table: Table): Partial<Chair> {
   switch (entry.did) {
     case 'sat':
       return { kind: 'person', name: entry.name, colour: entry.colour, key: entry.key, level: null };
@@ -127,8 +130,11 @@ function seating(entry: Seating): Partial<Chair> {
     case 'freed':
       return { ...EMPTY, kind: entry.key === null ? 'open' : 'kept', key: entry.key };
     case 'hooked':
+      // Whoever asks for calls is there and sees whose turn it is.
+      return { hook: entry.hook, called: mustAnswer(table).get(entry.seat) ?? null };
+    case 'called':
     default:
-      return { hook: entry.hook };
+      return { called: entry.ask };
   }
 }
 
@@ -157,6 +163,14 @@ function played(table: Table, { input, nonce }: Extract<Entry, { readonly did: '
   const nonces = nonce === null ? table.nonces : [...table.nonces.slice(1 - MOST_NONCES), markOf(input.seat, nonce)];
   return { ...table, match: withoutPast(match), nonces };
 }
+
+/** The seats for which the game waits, and what they are asked. */
+export const mustAnswer = ({ match }: Pick<Table, 'match'>): ReadonlyMap<Seat, number> =>
+  new Map(
+    (match?.last.state.result === null ? (match.last.state.frames.at(-1)?.asks ?? []) : [])
+      .filter(({ must }) => must)
+      .map(({ seat, id }) => [seat, id]),
+  );
 
 export const NO_KEY = refuse('no-key', 'This link gives no seat at this table.');
 export const GIVEN_AWAY = refuse('given-away', 'The host has given this chair to somebody else.');
