@@ -57,11 +57,11 @@ function apt(...args: readonly string[]): boolean {
   return spawnSync('apt-get', args, { stdio: 'ignore', env }).status === 0;
 }
 
-export async function startPostgres(): Promise<Service> {
+export async function startPostgres(parent: string = tmpdir()): Promise<Service> {
   const bin = findPostgres();
   if (bin === null) throw new Error('There is no PostgreSQL here.');
   const who = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'deckle-postgres-'));
+  const folder = mkdtempSync(join(parent, 'deckle-postgres-'));
   chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
   const made = spawnSync(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -165,10 +165,34 @@ describe('one server with SQLite', () => {
   faults(() => house);
 });
 
+/** A house of one server for a fault of the machine: its data are in this folder. */
+async function openOwn(kind: string, folder: string, env: NodeJS.ProcessEnv = {}) {
+  if (kind === 'SQLite') {
+    const server = await openServerProcess({ DECKLE_DATA: folder, DATABASE_URL: '', REDIS_URL: '', ...env });
+    const openStore = async () => openSqlite(join(folder, SQLITE_FILE));
+    return { servers: [server], ledger: makeLedger(), openStore, close: () => server.stop('kill') };
+  }
+  const [postgres, redis] = await Promise.all([startPostgres(folder), startRedis()]);
+  const server = await openServerProcess({ DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...env });
+  return {
+    servers: [server],
+    ledger: makeLedger(),
+    openStore: () => openPostgres(postgres.url),
+    async close() {
+      await server.stop('kill');
+      await Promise.all([postgres.close(), redis.close()]);
+    },
+  };
+}
+
+const hasServices = findPostgres() !== null && findRedis() !== null;
+/** Each with the megabytes that it can begin with. */
+const STORES = [['SQLite', 3] as const, ...(hasServices ? [['PostgreSQL', 80] as const] : [])];
+
 /** A disk of its own, as small as can be; only root can have one. */
-function mountSmall(path: string): boolean {
+function mountSmall(path: string, megabytes: number): boolean {
   mkdirSync(path);
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', path]).status === 0;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path]).status === 0;
 }
 
 function fill(file: string): void {
@@ -179,77 +203,84 @@ function fill(file: string): void {
   }
 }
 
-test('the disk is full for a while: nothing is lost, and play goes on when there is room', async ({ skip }) => {
+/** A folder into which everybody may look: databases do not run as root. */
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
-  const disk = join(folder, 'disk');
-  if (!mountSmall(disk)) notRun(skip, 'a server on a full disk, since a small disk cannot be mounted here');
-  const server = await openServerProcess({ DECKLE_DATA: disk, DATABASE_URL: '', REDIS_URL: '' });
-  const openStore = async () => openSqlite(join(disk, SQLITE_FILE));
-  const house = { servers: [server], ledger: makeLedger(), openStore };
-  const load = openLoad(house);
-  try {
-    await load.acknowledgesMore();
-    fill(join(disk, 'filler'));
-    await eventually(() => expect(house.ledger.troubles).toBeGreaterThan(5));
-    rmSync(join(disk, 'filler'));
-    await load.goesOn();
-    await load.stop();
-    expect(await liesOf(house)).toEqual(NO_LIES);
-  } finally {
-    await load.stop();
-    await server.stop('kill');
-    spawnSync('umount', [disk]);
-    rmSync(folder, { recursive: true });
-  }
-});
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
-test('the wall clock is stepped an hour forward and two back: times at the tables are not', async ({ skip }) => {
-  const faketime = findFaketime();
-  if (faketime === null) notRun(skip, 'a clock that is stepped, since there is no libfaketime here');
-  const data = mkdtempSync(join(tmpdir(), 'deckle-'));
-  const clock = join(data, 'clock');
-  writeFileSync(clock, '+0');
-  const server = await openServerProcess({
-    DECKLE_DATA: data,
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    LD_PRELOAD: faketime ?? '',
-    FAKETIME_TIMESTAMP_FILE: clock,
-    FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  });
-  const house = { servers: [server], ledger: makeLedger(), openStore: async () => openSqlite(join(data, SQLITE_FILE)) };
-  const load = openLoad(house);
-  /** How many minutes the server's wall clock is wrong. */
-  const wrongBy = async (): Promise<number> => {
-    const { headers } = await fetch(`http://127.0.0.1:${server.port}/healthz`);
-    return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000);
-  };
-  try {
-    const started = Date.now();
-    await load.acknowledgesMore();
-    for (const [step, minutes] of [
-      ['+3600', 60],
-      ['-3600', -60],
-    ] as const) {
-      writeFileSync(clock, step);
-      await eventually(async () => expect(await wrongBy()).toBe(minutes));
+test.for(STORES)(
+  '%s on a disk that is full for a while: nothing is lost, and play goes on when there is room',
+  async ([kind, size], { skip }) => {
+    const folder = makeFolder();
+    const disk = join(folder, 'disk');
+    if (!mountSmall(disk, size)) notRun(skip, 'a server on a full disk, since a small disk cannot be mounted here');
+    const house = await openOwn(kind, disk);
+    const load = openLoad(house);
+    try {
+      await load.acknowledgesMore();
+      fill(join(disk, 'filler'));
+      await eventually(() => expect(house.ledger.troubles).toBeGreaterThan(5));
+      rmSync(join(disk, 'filler'));
       await load.goesOn();
+      await load.stop();
+      expect(await liesOf(house)).toEqual(NO_LIES);
+    } finally {
+      await load.stop();
+      await house.close();
+      spawnSync('umount', [disk]);
+      rmSync(folder, { recursive: true });
     }
-    await load.stop();
-    expect(await liesOf(house)).toEqual(NO_LIES);
-    const store = await house.openStore();
-    const times = (await readPlayed(store)).times.flat();
-    await store.close();
-    expect(times.filter((at) => at < started - 60_000 || at > Date.now() + 60_000)).toEqual([]);
-  } finally {
-    await load.stop();
-    await server.stop('kill');
-    rmSync(data, { recursive: true });
-  }
-});
+  },
+);
 
-describe.skipIf(findPostgres() === null || findRedis() === null)('two servers with PostgreSQL and Redis', () => {
+test.for(STORES)(
+  'with %s the wall clock is stepped an hour forward and two back: times at the tables are not',
+  async ([kind], { skip }) => {
+    const faketime = findFaketime();
+    if (faketime === null) notRun(skip, 'a clock that is stepped, since there is no libfaketime here');
+    const folder = makeFolder();
+    const clock = join(folder, 'clock');
+    writeFileSync(clock, '+0');
+    const house = await openOwn(kind, folder, {
+      LD_PRELOAD: faketime ?? '',
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    });
+    const load = openLoad(house);
+    /** How many minutes the server's wall clock is wrong. */
+    const wrongBy = async (): Promise<number> => {
+      const { headers } = await fetch(`http://127.0.0.1:${house.servers[0]?.port}/healthz`);
+      return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000);
+    };
+    try {
+      const started = Date.now();
+      await load.acknowledgesMore();
+      for (const [step, minutes] of [
+        ['+3600', 60],
+        ['-3600', -60],
+      ] as const) {
+        writeFileSync(clock, step);
+        await eventually(async () => expect(await wrongBy()).toBe(minutes));
+        await load.goesOn();
+      }
+      await load.stop();
+      expect(await liesOf(house)).toEqual(NO_LIES);
+      const store = await house.openStore();
+      const times = (await readPlayed(store)).times.flat();
+      await store.close();
+      expect(times.filter((at) => at < started - 60_000 || at > Date.now() + 60_000)).toEqual([]);
+    } finally {
+      await load.stop();
+      await house.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+describe.skipIf(!hasServices)('two servers with PostgreSQL and Redis', () => {
   let [postgres, redis]: Service[] = [];
   let house: House;
   beforeAll(async () => {
