@@ -2,8 +2,8 @@ import type { Row } from '../report.ts';
 import { median } from '../lexicon/support.ts';
 import { openBoardgame } from './boardgame.ts';
 import { openColyseus } from './colyseus.ts';
-import { openDeckle } from './deckle.ts';
-import type { Pair, Peer } from './peer.ts';
+import { type Deckle, openDeckle } from './deckle.ts';
+import { type Pair, type Peer, startServer } from './peer.ts';
 import { benchRoom } from './room.ts';
 
 export interface Speed {
@@ -123,7 +123,7 @@ export async function benchServer(): Promise<readonly Row[]> {
       ),
     );
   }
-  rows.push(...(await delayRows([deckle, colyseus, boardgame])));
+  rows.push(...(await delayRows([deckle, colyseus, boardgame])), await floodRow(deckle));
   const [own, board] = [await memoryOf(deckle, 500), await memoryOf(boardgame, 500)];
   const detail = `Deckle ${(own / 1024).toFixed(1)} KB, boardgame.io ${(board / 1024).toFixed(1)} KB`;
   rows.push(row('memory of a live table, to boardgame.io', own / board, 0.6, 'lower', detail));
@@ -150,4 +150,26 @@ async function delayRows(peers: readonly Peer[]): Promise<readonly Row[]> {
     row('the same, 99 of 100, to Colyseus', own.p99 / room.p99, 1.5, 'lower', detail),
     row('the same, 99 of 100, to boardgame.io', own.p99 / board.p99, 0.75, 'lower', detail),
   ];
+}
+
+/** So often somebody asks who may ask 50 times a second. */
+const FLOOD = 1000;
+
+/** Others play on while one address asks for more than it may. */
+async function floodRow(deckle: Deckle): Promise<Row> {
+  const calm = await delayOf(deckle, 500, 500, 10);
+  const [id = ''] = await deckle.create(1);
+  const { ask, stop } = await startServer('./flood.ts');
+  await ask('begin', { address: `${deckle.address.replace('ws:', 'http:')}/${id}`, perSecond: FLOOD });
+  const flooded = await delayOf(deckle, 500, 500, 10);
+  const refused = await ask<number>('end');
+  await stop();
+  const detail = `99 of 100 within ${flooded.p99.toFixed(1)} ms, without it ${calm.p99.toFixed(1)}; ${refused} requests refused`;
+  return row(
+    `the same while one address asks ${FLOOD} times a second, to without it`,
+    flooded.p99 / calm.p99,
+    2,
+    'lower',
+    detail,
+  );
 }
