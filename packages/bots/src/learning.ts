@@ -21,7 +21,7 @@ export function handIn(view: View, { pack }: WordTools): Hand {
 
 /** The answer of a player who looks no further. */
 export const quickAnswer = (view: View, game: Game, tools: WordTools): Decision | null =>
-  quickBest(view, game, quickTools(tools));
+  quickBest(view, game, quickTools(tools, game));
 
 /** What came of an option in imagined deals, by deal and then by how far was played on. */
 export interface Trials {
@@ -44,7 +44,7 @@ export function tryAhead(
   { options: most, deals, turns }: { readonly options: number; readonly deals: number; readonly turns: number },
   rng: Rng,
 ): readonly Trials[] {
-  const quick = quickTools(tools);
+  const quick = quickTools(tools, game);
   const seat = view.seat as Seat;
   const horizon = { seat, round: roundOf(view) };
   const goOn = (by: number): Game => ({

@@ -12,9 +12,9 @@ const MOST = 8;
 const MAX_INPUTS = 60;
 
 /** One who answers quickly, as everybody does in a game that is only imagined. */
-export const quickTools = (tools: WordTools): WordTools => ({
+export const quickTools = (tools: WordTools, { learnt }: Game): WordTools => ({
   ...tools,
-  effort: { ways: 1, joined: 16, alike: 1, listed: 24, rows: 2 },
+  effort: { ways: 1, joined: 16, alike: 1, listed: 24, ...(learnt?.rows === undefined ? {} : { rows: learnt.rows }) },
 });
 
 export const quickBest = (view: View, game: Game, tools: WordTools): Option | null =>

@@ -87,17 +87,17 @@ test('nobody plays on into another round, and what is dealt for it does not coun
   const { state } = opened.last;
   const next = { ...state, scores: [7, 3], shared: { ...state.shared, round: 2 } };
   const horizon = { seat: 0, round: 1 };
-  const course = playTo(inRounds, next, horizon, quickTools(opened.tools));
+  const course = playTo(inRounds, next, horizon, quickTools(opened.tools, inRounds));
   expect(course.answers).toBe(0);
   const other = { ...next, zones: { ...next.zones, 'hand 0': { ...next.zones['hand 0'], row: [] } } } as typeof next;
-  expect(playTo(inRounds, other, horizon, quickTools(opened.tools)).worth - course.worth).toBeLessThan(4);
+  expect(playTo(inRounds, other, horizon, quickTools(opened.tools, inRounds)).worth - course.worth).toBeLessThan(4);
 });
 
 test('a game may have taught how far to play on: to the end of the turn, or until it comes again', () => {
   const next = decide(game, last.state, seat, options[0] as NonNullable<(typeof options)[0]>, tools) ?? last.state;
   const courses = [0, 1, 2].map((turns) => {
     const taught = { ...game, learnt: { pace: 1, cards: {}, ahead: { turns, answers: 1 } } };
-    return playTo(taught, next, { seat, round: roundOf(next) }, quickTools(tools));
+    return playTo(taught, next, { seat, round: roundOf(next) }, quickTools(tools, taught));
   });
   expect(courses.map(({ state }) => state.frames.at(-1)?.asks[0]?.seat)).toEqual([1 - seat, seat, seat]);
   const [turn, once, twice] = courses.map(({ answers }) => answers) as [number, number, number];

@@ -52,7 +52,7 @@ export function* consider(
 ): Generator<readonly Considered[], readonly Considered[]> {
   const seat = view.seat as number;
   const horizon = { seat, round: roundOf(view) };
-  const quick = quickTools(tools);
+  const quick = quickTools(tools, game);
   const allowed = answersIn({ work }, game);
   const given: Thought[] = [];
   const thoughts = firstThoughts(options, view, game, tools, Math.min(most, affordable(view, game, allowed)));

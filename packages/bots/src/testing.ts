@@ -28,7 +28,7 @@ export const mixed =
   ({ seats, seed }: Setup) =>
     Array.from({ length: seats }, (_, seat) => {
       const player = [quick, random, seat % 2 ? quick : random, seat % 2 ? random : quick][Number(seed) % 4] as Player;
-      return seatPlayer(player, game, quickTools(tools), `${seed} ${seat}`);
+      return seatPlayer(player, game, quickTools(tools, game), `${seed} ${seat}`);
     });
 
 /** The same player at every seat. */

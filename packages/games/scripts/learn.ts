@@ -25,6 +25,9 @@ const LONGEST = 30_000;
 /** Deals by which what was learnt is tried. */
 const TRIALS = 80;
 const MOST_ANSWERS = 400;
+/** Where answers take longer than so many milliseconds nobody has the time to look ahead: then so many rows are changed together. */
+const SLOW = 6;
+const FEW_ROWS = 2;
 /** Fewer than this tell nothing of a card. */
 const SEEN = 100;
 
@@ -40,7 +43,9 @@ interface Lesson extends Hand {
   readonly gain: number;
 }
 
-function learn(game: Game): Learnt {
+function learn(from: Game, limit: Pick<Learnt, 'rows'> = {}): Learnt {
+  const { rows: _, ...known } = from.learnt ?? { pace: 1, cards: {} };
+  const game = { ...from, learnt: { ...known, ...limit } };
   const tools = makeTools(game, {}, dictionary);
   const lessons: Lesson[] = [];
   const started = spent();
@@ -48,7 +53,8 @@ function learn(game: Game): Learnt {
   for (let deal = 0; answers < ANSWERS && spent() - started < LONGEST; deal++)
     answers += playOne(game, tools, deal, lessons);
   const pace = (spent() - started) / answers;
-  const learnt = { pace: Number(pace.toPrecision(2)), cards: valuesOf(lessons) };
+  if (pace > SLOW && limit.rows === undefined) return learn(from, { rows: FEW_ROWS });
+  const learnt = { pace: Number(pace.toPrecision(2)), cards: valuesOf(lessons), ...limit };
   const [pupil, novice] = [
     { ...game, learnt },
     { ...game, learnt: { ...learnt, cards: {} } },
@@ -57,8 +63,8 @@ function learn(game: Game): Learnt {
   process.stdout.write(
     `${game.id}: ${answers} answers, ${lessons.length} lessons, ${pace.toFixed(2)} ms, ${won} of ${TRIALS} deals won\n`,
   );
-  // What does not help is not kept.
-  return won > TRIALS / 2 && !isLonger(pupil, novice, tools) ? learnt : novice.learnt;
+  // What does not help, by two standard errors, is not kept.
+  return won > TRIALS / 2 + Math.sqrt(TRIALS) && !isLonger(pupil, novice, tools) ? learnt : novice.learnt;
 }
 
 /** How many deals who has learnt wins against who has not, each played from both sides. */
@@ -166,4 +172,7 @@ function isLonger(pupil: Game, novice: Game, tools: WordTools): boolean {
   return answersOf(pupil) > LONGER * answersOf(novice);
 }
 
-learnEach((game, before) => ({ ...before, ...learn(game) }));
+learnEach((game, { ahead } = { pace: 1, cards: {} }) => ({
+  ...learn(game),
+  ...(ahead === undefined ? {} : { ahead }),
+}));

@@ -175,12 +175,13 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
     cards: {},
   },
   'split-off': {
-    pace: 1.7,
+    pace: 2.1,
     cards: {},
   },
   'split-run': {
-    pace: 5.9,
+    pace: 5.8,
     cards: {},
+    rows: 2,
   },
   'three-n-change': {
     pace: 0.48,

@@ -318,6 +318,8 @@ export interface Learnt {
     /** Answers it takes to try something so far, at a table of two. */
     readonly answers: number;
   };
+  /** Rows that a quick answer changes together at most, where all of them would take too long. */
+  readonly rows?: number;
 }
 
 export interface Game<G extends Shape = any> {
