@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Game, openStream, viewOf } from '@deckle/kernel';
+import { type Game, openStream, type State, viewOf } from '@deckle/kernel';
 import { openDictionary } from '@deckle/lexicon';
 import { expect, test } from 'vitest';
-import { decide, playTo, pointsIn, quickTools, roundOf } from './playout.ts';
+import { decide, playTo, pointsIn, quickBest, quickTools, roundOf } from './playout.ts';
 import { consider } from './search.ts';
 import { openWith } from './testing.ts';
 import { weigh } from './weigh.ts';
@@ -109,4 +109,18 @@ test('of options that come to the same only one is looked into', () => {
   const rng = openStream({ seed: 's', used: 0 });
   const [found = []] = consider(view, game, tools, twins, { options: 5, work: 200, rng });
   expect(new Set(found.map(({ option }) => JSON.stringify(option))).size).toBe(found.length);
+});
+
+test('a quick answer changes more rows than two, so that one sees what is left to others', () => {
+  const splitOff = games.find(({ id }) => id === 'split-off') as Game;
+  const opened = openWith(dictionary)(splitOff);
+  const changedAt = (from: State, answers: number): readonly number[] => {
+    const asked = from.frames.at(-1)?.asks.find(({ must }) => must)?.seat as number;
+    const choice = quickBest(viewOf(from, asked), splitOff, quickTools(opened.tools, splitOff));
+    const next = choice === null ? null : decide(splitOff, from, asked, choice, opened.tools);
+    if (choice === null || next === null || answers === 0) return [];
+    const rows = (choice.move.words ?? []).flat().flatMap((slot) => ('keep' in slot ? [slot.keep[0]] : []));
+    return [new Set(rows).size, ...changedAt(next, answers - 1)];
+  };
+  expect(Math.max(...changedAt(opened.last.state, 20))).toBeGreaterThan(2);
 });
