@@ -233,3 +233,23 @@ describe('where words are challenged', () => {
     ).toBe(isDoubted);
   });
 });
+
+test('who thinks begins no step that would end after the time', () => {
+  let time = 0;
+  let steps = 0;
+  const slow: Player = {
+    ...named('keen'),
+    budget: 100,
+    *think() {
+      for (const step of [50, 20, 20, 20]) {
+        time += step;
+        steps++;
+        yield null;
+      }
+      return null;
+    },
+  };
+  const match = open(game);
+  seatPlayer(slow, game, match.tools, 's', () => time)(viewOf(match.last.state, 0));
+  expect([steps, time]).toEqual([3, 90]);
+});

@@ -41,12 +41,17 @@ export function* atOnce(answer: Decision | null): ReturnType<Player['think']> {
   return answer;
 }
 
-/** Lets a player think to the end, or until its time is over. */
+/** Lets a player think to the end, or for as long as one more step like the longest would not take more time than there is. */
 function answerOf(thinking: ReturnType<Player['think']>, budget: Millis, now: () => Millis): Decision | null {
   const until = now() + budget;
-  for (;;) {
+  let longest = 0;
+  for (let before: Millis | null = null; ; ) {
     const { done, value } = thinking.next();
-    if (done || now() >= until) return value === null ? null : { ask: value.ask, move: value.move };
+    const time = now();
+    // The first is another one: it looks at everything there is.
+    if (before !== null) longest = Math.max(longest, time - before);
+    before = time;
+    if (done || time + longest >= until) return value === null ? null : { ask: value.ask, move: value.move };
   }
 }
 
