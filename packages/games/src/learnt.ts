@@ -177,6 +177,10 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
   'split-off': {
     pace: 2.1,
     cards: {},
+    ahead: {
+      turns: 1,
+      answers: 3,
+    },
   },
   'split-run': {
     pace: 5.8,
