@@ -116,6 +116,49 @@ test.describe('a telephone', () => {
     }
   });
 
+  test('whoever types has all there is to choose in one line, and is not told what it means', async ({ page }) => {
+    await stackChance(page, 7);
+    await startFromShelf(page, 'OW');
+    const picks = page.locator('.picks');
+    for (let turn = 0; turn < 8 && !(await picks.isVisible()) && (await playOn(page)) === 'asked'; turn++)
+      await playTurns(page, 1);
+    const meant = page.locator('.does');
+    const lines = async (): Promise<number> => {
+      const ends = await page
+        .locator('.choices .chip')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+      return new Set(ends).size;
+    };
+    await expect(meant).toBeVisible();
+    expect(await lines()).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Hint', exact: true }).press('Enter');
+    await expect(page.locator('.answer')).toBeVisible();
+    await expect(meant, 'with an answer').toBeHidden();
+    await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
+    await expect(meant).toBeVisible();
+    await page.getByLabel('Your word or command').fill('pass on');
+    await expect(meant).toBeHidden();
+    expect(await lines()).toBe(1);
+    await expectInSight(page.getByRole('button', { name: 'Hint', exact: true }));
+  });
+
+  test('no card of a word stands alone in a line', async ({ page }) => {
+    await stackChance(page, 7);
+    await startFromShelf(page, '5 to 5');
+    await playTurns(page, 1);
+    await playOn(page);
+    const lines = await page.locator('.board .row-piles').evaluate((row) => {
+      const longer = (count: number): readonly number[] => {
+        while (row.children.length < count) row.append(row.children[0]?.cloneNode(true) ?? '');
+        const ends = [...row.children].map((pile) => Math.round(pile.getBoundingClientRect().bottom));
+        return [...new Set(ends)].map((end) => ends.filter((each) => each === end).length);
+      };
+      return [6, 7, 8, 9, 10, 11, 12].map(longer);
+    });
+    expect(lines.map(([first]) => first)).toEqual([6, 7, 5, 5, 5, 7, 7]);
+    expect(lines.flat()).not.toContain(1);
+  });
+
   test('what has just happened is in sight, and after the end the result is', async ({ page }) => {
     await stackChance(page, 7);
     await startFromShelf(page, 'Profit & Loss');
