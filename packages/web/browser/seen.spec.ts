@@ -124,6 +124,10 @@ test.describe('320 px', () => {
       for (const part of await page.locator('.plan-part > summary').all()) await part.click();
       expect(await widerThanScreen(page), path).toEqual([]);
     }
+    await page.goto('/games/last-word-standing');
+    const table = page.locator('.rules-table');
+    await expect(table).toBeVisible();
+    expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth), 'a table of the rules').toBe(0);
     await startFromShelf(page, 'Turnover');
     await playTurns(page, 1);
     await playOn(page);
