@@ -105,6 +105,13 @@ test.describe('with motion', () => {
   });
 });
 
+const widerThanSeat = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.seat')
+    .evaluateAll((seats) =>
+      seats.filter((seat) => seat.scrollWidth > seat.clientWidth).map(({ textContent }) => textContent ?? ''),
+    );
+
 const widerThanScreen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth
@@ -143,5 +150,9 @@ test.describe('320 px', () => {
     await page.getByRole('link', { name: 'Deckle' }).click();
     await expect(heading(page)).toBeVisible();
     expect(await widerThanScreen(page), 'the shelf').toEqual([]);
+    await startFromShelf(page, 'Wordical');
+    await playTurns(page, 3);
+    await page.locator('.seat .clock').first().waitFor();
+    expect(await widerThanSeat(page), 'points and clock in a seat').toEqual([]);
   });
 });
