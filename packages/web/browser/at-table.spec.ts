@@ -29,6 +29,19 @@ test('Tab goes through the ways to lay a word, and after the last one on to the 
   await expect(composer(page)).not.toBeFocused();
 });
 
+test('what is advised and the button that puts it in stand in one line', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, '5 Up');
+  await playOn(page);
+  await hintedCommand(page);
+  const [advice, put] = [page.locator('.answer').getByText('You could say'), button(page, 'Put it in')];
+  const [text, target] = [await advice.boundingBox(), await put.boundingBox()];
+  expect(target?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  expect(
+    Math.abs((text?.y ?? 0) + (text?.height ?? 0) / 2 - (target?.y ?? 0) - (target?.height ?? 0) / 2),
+  ).toBeLessThan(2);
+});
+
 test('a move after which nothing new was seen can be taken back', async ({ page }) => {
   await stackChance(page, 7);
   await startFromShelf(page, 'First Base');

@@ -105,6 +105,13 @@ test.describe('with motion', () => {
   });
 });
 
+const widerThanSeat = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.seat')
+    .evaluateAll((seats) =>
+      seats.filter((seat) => seat.scrollWidth > seat.clientWidth).map(({ textContent }) => textContent ?? ''),
+    );
+
 const widerThanScreen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth
@@ -124,6 +131,10 @@ test.describe('320 px', () => {
       for (const part of await page.locator('.plan-part > summary').all()) await part.click();
       expect(await widerThanScreen(page), path).toEqual([]);
     }
+    await page.goto('/games/last-word-standing');
+    const table = page.locator('.rules-table');
+    await expect(table).toBeVisible();
+    expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth), 'a table of the rules').toBe(0);
     await startFromShelf(page, 'Turnover');
     await playTurns(page, 1);
     await playOn(page);
@@ -139,5 +150,9 @@ test.describe('320 px', () => {
     await page.getByRole('link', { name: 'Deckle' }).click();
     await expect(heading(page)).toBeVisible();
     expect(await widerThanScreen(page), 'the shelf').toEqual([]);
+    await startFromShelf(page, 'Wordical');
+    await playTurns(page, 3);
+    await page.locator('.seat .clock').first().waitFor();
+    expect(await widerThanSeat(page), 'points and clock in a seat').toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { LARGE_LETTERS } from './launch.ts';
-import { playOn, playTurns, startFromShelf } from './player.ts';
+import { hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
 import { ENLARGED, expectInSight, TELEPHONE } from './sight.ts';
 import { expect, stackChance, test } from './table.ts';
 
@@ -46,8 +46,118 @@ for (const size of [TELEPHONE, ENLARGED]) {
   });
 }
 
+/** What one composes with and from lies on the screen, and nothing lies over it. */
+async function expectUncovered(page: Page, when: string): Promise<void> {
+  const hidden = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.board .pile, .held, #composer')].flatMap((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const isSeen = [top + 3, bottom - 3].every((y) => {
+          const there = document.elementFromPoint((left + right) / 2, y);
+          return there !== null && (each.contains(there) || there.contains(each));
+        });
+        return isSeen ? [] : [`${each.className} ${each.textContent}`];
+      }),
+    );
+  await expect.poll(hidden, when).toEqual([]);
+}
+
 test.describe('a telephone', () => {
   test.use({ viewport: TELEPHONE });
+
+  for (const name of ['Turnover', 'Word Lift', 'Positive-Negative', 'Last Word Standing', 'Double Cross']) {
+    test(`what is answered, typed or refused covers nothing one composes with: ${name}`, async ({ page }) => {
+      await stackChance(page, 7);
+      await startFromShelf(page, name);
+      await playTurns(page, 3);
+      await playOn(page);
+      await expectUncovered(page, 'at first');
+      const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+      const before = await scrolled();
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('6');
+      await page.getByRole('group', { name: 'The table' }).waitFor();
+      await expectUncovered(page, 'with an answer');
+      const command = (await hintedCommand(page)) ?? '';
+      await expectUncovered(page, 'with a hint');
+      await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
+      const line = page.getByLabel('Your word or command');
+      await line.fill(command);
+      await expect(page.locator('.composer-good')).toBeVisible();
+      await expectUncovered(page, 'with a word');
+      await line.fill('play zebra and zoo and zany');
+      await line.press('Enter');
+      await page.locator('.composer-says > span').waitFor();
+      await expectUncovered(page, 'with a refusal');
+      await line.press('Escape');
+      await expect.poll(scrolled, 'and all is where it was').toBe(before);
+    });
+  }
+
+  test('what has just happened is told in whole sentences, and the last of it in any case', async ({ page }) => {
+    await stackChance(page, 7);
+    await startFromShelf(page, 'Turnover');
+    for (let turn = 0; turn < 3; turn++) {
+      await playTurns(page, 1);
+      await playOn(page);
+      const lines = await page.locator('.lately').evaluate((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        const { right, bottom } = part.getBoundingClientRect();
+        const end = Math.min(bottom, document.querySelector('.desk')?.getBoundingClientRect().top ?? 0);
+        return [...text.getClientRects()].map((line) =>
+          line.left >= right || line.top >= end ? 'unseen' : line.bottom <= end + 1 ? 'seen' : 'cut',
+        );
+      });
+      expect(lines).toContain('seen');
+      expect(lines).not.toContain('cut');
+      const last = await page.locator('.moments .line:not(.line-aside)').first().innerText();
+      await expectInSight(page.locator('.lately').getByText(last, { exact: true }));
+    }
+  });
+
+  test('whoever types has all there is to choose in one line, and is not told what it means', async ({ page }) => {
+    await stackChance(page, 7);
+    await startFromShelf(page, 'OW');
+    const picks = page.locator('.picks');
+    for (let turn = 0; turn < 8 && !(await picks.isVisible()) && (await playOn(page)) === 'asked'; turn++)
+      await playTurns(page, 1);
+    const meant = page.locator('.does');
+    const lines = async (): Promise<number> => {
+      const ends = await page
+        .locator('.choices .chip')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+      return new Set(ends).size;
+    };
+    await expect(meant).toBeVisible();
+    expect(await lines()).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Hint', exact: true }).press('Enter');
+    await expect(page.locator('.answer')).toBeVisible();
+    await expect(meant, 'with an answer').toBeHidden();
+    await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
+    await expect(meant).toBeVisible();
+    await page.getByLabel('Your word or command').fill('pass on');
+    await expect(meant).toBeHidden();
+    expect(await lines()).toBe(1);
+    await expectInSight(page.getByRole('button', { name: 'Hint', exact: true }));
+  });
+
+  test('no card of a word stands alone in a line', async ({ page }) => {
+    await stackChance(page, 7);
+    await startFromShelf(page, '5 to 5');
+    await playTurns(page, 1);
+    await playOn(page);
+    const lines = await page.locator('.board .row-piles').evaluate((row) => {
+      const longer = (count: number): readonly number[] => {
+        while (row.children.length < count) row.append(row.children[0]?.cloneNode(true) ?? '');
+        const ends = [...row.children].map((pile) => Math.round(pile.getBoundingClientRect().bottom));
+        return [...new Set(ends)].map((end) => ends.filter((each) => each === end).length);
+      };
+      return [6, 7, 8, 9, 10, 11, 12].map(longer);
+    });
+    expect(lines.map(([first]) => first)).toEqual([6, 7, 5, 5, 5, 7, 7]);
+    expect(lines.flat()).not.toContain(1);
+  });
 
   test('what has just happened is in sight, and after the end the result is', async ({ page }) => {
     await stackChance(page, 7);

@@ -1,6 +1,7 @@
 import type { CardId, Spot } from '@deckle/kernel';
 import { announceRefusal } from '../speech/announcer.ts';
 import { playSounds } from '../sound/player.ts';
+import { makeAsker } from './asker.ts';
 import { EMPTY, inserted, overlaid, pinOfCard, pinOfSpot, placed, removed, type RowLetters, typed } from './draft.ts';
 import { localHost } from './host.ts';
 import type { Choice, Composed, Draft, Place, PrintedCard, Refused } from './news.ts';
@@ -57,12 +58,13 @@ export function openComposing({ facts, news: first }: Seated): Composing {
     drafting = { ...drafting, ...changes };
     for (const watcher of watchers) watcher();
   };
-  const ask = makeAsker(
-    () => [drafting.draft, news.moment],
-    (composed) => set({ composed }),
+  const { ask, foreseen } = makeAsker(
+    () => ({ draft: drafting.draft, moment: news.moment, letters: lettersAfter(drafting.draft, facts, news) }),
+    (draft) => localHost().compose(draft),
+    (composed) => composed !== drafting.composed && set({ composed }),
   );
   const change = (draft: Draft): void => {
-    set({ draft, refused: null });
+    set({ draft, refused: null, composed: foreseen(draft) ?? drafting.composed });
     void ask();
   };
   /** What was typed since something was said is still being typed. */
@@ -148,30 +150,16 @@ export function openComposing({ facts, news: first }: Seated): Composing {
   };
 }
 
-/** Asks the table about the newest draft; while it thinks, what is typed meanwhile waits, and only the last of it is asked. */
-function makeAsker(
-  newest: () => readonly [draft: Draft, moment: number],
-  answered: (composed: Composed | null) => void,
-): () => Promise<void> {
-  let asking: Promise<void> | null = null;
-  const askOn = async (): Promise<void> => {
-    try {
-      for (;;) {
-        const [draft, moment] = newest();
-        const composed = await (draft.text.trim() === '' ? null : localHost().compose(draft));
-        const [next, later] = newest();
-        // What comes back from the worker is a copy.
-        if (next === draft) answered(composed && { ...composed, draft });
-        if (next === draft && later === moment) return;
-      }
-    } finally {
-      asking = null;
-    }
-  };
-  return () => {
-    asking ??= askOn();
-    return asking;
-  };
+/** What is on the cards one plays with, as it is being written. */
+function lettersAfter(
+  { text }: Draft,
+  { pack }: Seated['facts'],
+  { hands, places }: Seated['news'],
+): readonly string[] {
+  const rows = places.flatMap(({ row }) => (row ?? []).map((pile) => pile.at(-1) as CardId));
+  const faces = [...hands.flatMap(({ cards }) => cards), ...rows].map((id) => pack[id]?.face ?? '');
+  const letters = [...new Set(faces.join(''))].filter((letter) => /[A-Z]/.test(letter));
+  return text === text.toUpperCase() ? letters : letters.map((letter) => letter.toLowerCase());
 }
 
 const refusedText = ({ refusal, nearest }: Refused): string =>

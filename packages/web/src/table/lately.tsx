@@ -7,8 +7,10 @@ import { useDrafting } from './use-composing.ts';
 export function Lately({ lines, composing }: { readonly lines: readonly Line[]; readonly composing: Composing }) {
   const isComposing = useDrafting(composing, ({ draft }) => draft.text !== '');
   return isComposing ? null : (
-    <p className="lately" aria-hidden="true">
-      {latelyIn(lines)}
-    </p>
+    <div className="lately" aria-hidden="true">
+      {latelyIn(lines).map((text, at) => (
+        <p key={at}>{text}</p>
+      ))}
+    </div>
   );
 }

@@ -21,11 +21,13 @@ test('lines of one moment stand together; the deal is moment 0', () => {
   ]);
 });
 
-test('what has just happened: the last of it that was seen and still holds', () => {
+test('what has just happened, the latest first: the last of it that was seen and still holds', () => {
   const lines = ['a.', 'b.', 'c.', 'd.', 'e.', 'f.'].map((text, at) => line(at, text));
-  expect(latelyIn(lines)).toBe('b. c. d. e. f.');
-  expect(latelyIn([line(0, 'a.'), { ...line(0, 'b.'), aside: true }, { ...line(1, 'c.'), takenBack: 2 }])).toBe('a.');
-  expect(latelyIn([])).toBe('');
+  expect(latelyIn(lines)).toEqual(['f.', 'e.', 'd.', 'c.', 'b.']);
+  expect(latelyIn([line(0, 'a.'), { ...line(0, 'b.'), aside: true }, { ...line(1, 'c.'), takenBack: 2 }])).toEqual([
+    'a.',
+  ]);
+  expect(latelyIn([])).toEqual([]);
 });
 
 test('what was told stays told, until it is taken back or told to somebody else', () => {

@@ -21,13 +21,13 @@ export function byMoment(lines: readonly Line[]): readonly MomentLines[] {
 /** So many sentences tell what has just happened. */
 const LATELY = 5;
 
-/** What has just happened, as far as the viewer saw it and it still holds. */
-export const latelyIn = (lines: readonly Line[]): string =>
+/** What has just happened, the latest first, as far as the viewer saw it and it still holds. */
+export const latelyIn = (lines: readonly Line[]): readonly string[] =>
   lines
     .filter(({ aside, takenBack }) => !aside && takenBack === null)
     .slice(-LATELY)
     .map(({ text }) => text)
-    .join(' ');
+    .toReversed();
 
 /** Every time they come anew from the worker, but what was told stays told. */
 export function isSameTold(a: MomentLines, b: MomentLines): boolean {

@@ -27,6 +27,7 @@ import { useLookBack } from './use-look-back.ts';
 import { type Hands, useHands } from './use-hands.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type SpokenTable, useSpokenTable } from './use-spoken-table.ts';
+import { useWordsInSight } from './use-words-in-sight.ts';
 import type { Seated } from './chair.ts';
 
 interface TableProps extends Seated {
@@ -152,10 +153,12 @@ interface DeskProps extends Seated {
 function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
   const { talking } = spoken;
   const { say } = composing;
+  const own = useRef<HTMLElement>(null);
+  useWordsInSight(own);
   const [chosen, setChosen] = useState<Choice | null>(null);
   useEffect(() => setChosen(null), [news.moment]);
   return (
-    <section className="desk" aria-label="Your move" tabIndex={-1}>
+    <section className="desk" aria-label="Your move" tabIndex={-1} ref={own}>
       <h2 className="unseen">Your move</h2>
       {talking.answer === null ? null : (
         <AnswerPanel

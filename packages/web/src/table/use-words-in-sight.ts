@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * The viewer's own part of the table lies over the page's lower edge, and grows with what is composed, answered or
+ * refused. The words laid stay in sight above it: what is above them gives way, and comes back afterwards.
+ */
+export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const desk = own.current;
+    const board = desk?.closest('.table')?.querySelector('.board') ?? null;
+    if (desk === null || board === null) return;
+    /** Where the page was before it gave way, and where it went. */
+    let gave: { readonly from: number; readonly to: number } | null = null;
+    const giveWay = (): void => {
+      // Whoever has scrolled since is where they want to be.
+      const from = gave?.to === Math.round(scrollY) ? gave.from : scrollY;
+      const { bottom } = board.getBoundingClientRect();
+      const top = board.querySelector('.row-piles')?.getBoundingClientRect().top ?? bottom;
+      const isOver = getComputedStyle(desk).position === 'sticky';
+      const covered = scrollY + Math.min(top, bottom + desk.offsetHeight - innerHeight);
+      const to = isOver ? Math.round(Math.max(from, covered)) : from;
+      gave = to === from ? null : { from, to };
+      if (to !== Math.round(scrollY)) scrollTo({ top: to, behavior: 'instant' });
+    };
+    const watch = new ResizeObserver(giveWay);
+    watch.observe(desk);
+    watch.observe(board);
+    return () => watch.disconnect();
+  }, [own]);
+}
