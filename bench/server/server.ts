@@ -159,7 +159,7 @@ const FLOOD = 1000;
 async function floodRow(deckle: Deckle): Promise<Row> {
   const calm = await delayOf(deckle, 500, 500, 10);
   const [id = ''] = await deckle.create(1);
-  const { ask, stop } = await startServer('./flood.ts');
+  const { ask, stop } = await startServer('./flood-client.ts');
   await ask('begin', { address: `${deckle.address.replace('ws:', 'http:')}/${id}`, perSecond: FLOOD });
   const flooded = await delayOf(deckle, 500, 500, 10);
   const refused = await ask<number>('end');
