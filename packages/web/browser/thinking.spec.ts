@@ -11,7 +11,11 @@ async function sitAgainstSage(page: Page): Promise<void> {
 }
 
 const thinkers = (page: Page): number => page.workers().filter((worker) => worker.url().includes('thinker')).length;
-const laidByBot = (page: Page) => page.getByText(/^Ada (lays|trades|passes)/).first();
+const laidByBot = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'What happened' })
+    .getByText(/^Ada (lays|trades|passes)/)
+    .first();
 
 async function passOnce(page: Page): Promise<void> {
   await page.locator('.seat-me.seat-asked').waitFor();
