@@ -46,18 +46,23 @@ for (const size of [TELEPHONE, ENLARGED]) {
   });
 }
 
+/** Cards in the word one composes stand higher, into the room around what is pressed above them. */
+const RAISED = 12;
+
 /** What one composes with and from lies on the screen, and nothing lies over it. */
 async function expectUncovered(page: Page, when: string): Promise<void> {
   const hidden = (): Promise<readonly string[]> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('.board .pile, .held, #composer')].flatMap((each) => {
-        const { left, right, top, bottom } = each.getBoundingClientRect();
-        const isSeen = [top + 3, bottom - 3].every((y) => {
-          const there = document.elementFromPoint((left + right) / 2, y);
-          return there !== null && (each.contains(there) || there.contains(each));
-        });
-        return isSeen ? [] : [`${each.className} ${each.textContent}`];
-      }),
+    page.evaluate(
+      (raised) =>
+        [...document.querySelectorAll('.board .pile, .held, #composer')].flatMap((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          const isSeen = [top + raised, bottom - 3].every((y) => {
+            const there = document.elementFromPoint((left + right) / 2, y);
+            return there !== null && (each.contains(there) || there.contains(each));
+          });
+          return isSeen ? [] : [`${each.className} ${each.textContent}`];
+        }),
+      RAISED,
     );
   await expect.poll(hidden, when).toEqual([]);
 }
@@ -65,14 +70,17 @@ async function expectUncovered(page: Page, when: string): Promise<void> {
 test.describe('a telephone', () => {
   test.use({ viewport: TELEPHONE });
 
-  // Positions that leave room for it: with long words of several players an answer can be taller than what is left.
   for (const [name, turns] of [
     ['Turnover', 3],
     ['Word Lift', 3],
     ['Positive-Negative', 3],
-    ['Double Cross', 1],
+    ['Last Word Standing', 1],
+    ['Last Word Standing', 3],
+    ['Double Cross', 3],
   ] as const) {
-    test(`what is answered, typed or refused covers nothing one composes with: ${name}`, async ({ page }) => {
+    test(`what is answered, typed or refused covers nothing one composes with: ${name}, turn ${turns + 1}`, async ({
+      page,
+    }) => {
       await stopTime(page, 7);
       await startFromShelf(page, name);
       await playTurns(page, turns);
