@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test, vi } from 'vitest';
 import { notRun } from '../testing/not-run.ts';
+import { openFile } from './sqlite-file.ts';
 import { openSqlite } from './sqlite.ts';
 import { lineOf, openPlace, saying, storeContract } from './testing.ts';
 
@@ -45,13 +46,28 @@ test('a copy is of one moment, whatever another process writes meanwhile', async
   await store.close();
 });
 
-test('what is committed is on the disk', async () => {
-  const spy = vi.spyOn(DatabaseSync.prototype, 'exec');
-  const store = openSqlite(join(folder, 'sure.db'));
-  const [db] = spy.mock.contexts as readonly DatabaseSync[];
-  spy.mockRestore();
-  expect(db?.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
-  expect(db?.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+test('what is committed is on the disk', () => {
+  const db = openFile(join(folder, 'sure.db'));
+  expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  db.close();
+});
+
+test('whatever a commit waits for, all else goes on meanwhile', async () => {
+  const file = join(folder, 'waiting.db');
+  const store = openSqlite(file);
+  const place = await openPlace(store);
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  let isKept = false;
+  const kept = store.append(lineOf(place, 2, saying('late'))).finally(() => (isKept = true));
+  // Turns of the event loop, in which a server hears and answers others.
+  for (let turn = 0; turn < 20; turn++) await new Promise((go) => setTimeout(go, 5));
+  expect([await store.find(place.id), await store.numbers([place]), isKept]).toEqual([place, [1], false]);
+  other.exec('COMMIT');
+  other.close();
+  expect(await kept).toBe('kept');
+  expect(await store.numbers([place])).toEqual([2]);
   await store.close();
 });
 
