@@ -61,11 +61,13 @@ async function shoot(browser: Browser, name: string, { size, settings }: Look, s
   mkdirSync(to, { recursive: true });
   try {
     await scene.open(page);
+    await page.screenshot({ path: join(to, `${scene.name}.png`), fullPage: scene.isPage === true });
+    console.log(`${name}: ${scene.name}`);
   } catch (error) {
     console.log(`${name}: ${scene.name} was not reached: ${String(error).split('\n')[0]}`);
   }
-  console.log(`${name}: ${scene.name}`);
-  await page.screenshot({ path: join(to, `${scene.name}.png`), fullPage: scene.isPage === true });
+  // What is still being fetched is not waited for.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
 }
 
