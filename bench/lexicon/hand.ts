@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Query } from '../../packages/lexicon/src/index.ts';
 import { GRAPH } from '../../packages/lexicon/src/layout.ts';
 import { orderCards } from '../../packages/lexicon/src/plan.ts';
 import { writeHand } from '../../packages/lexicon/src/tables.ts';
+import { installPeers } from '../peers.ts';
 import type { Row } from '../report.ts';
 import {
   type Bench,
@@ -109,11 +107,8 @@ interface Peer {
   find(letters: string): string[];
 }
 
-/** Installs the peers into bench/ on first use; they are no part of the product. */
 const loadPeers = (bench: Bench): Peer[] => {
-  const folder = fileURLToPath(new URL('../', import.meta.url));
-  if (!existsSync(`${folder}node_modules/trie-prefix-tree`))
-    spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'], { cwd: folder });
+  installPeers();
   const load = createRequire(import.meta.url);
   try {
     const makePrefixTree = load('trie-prefix-tree') as (words: string[]) => {

@@ -1,3 +1,4 @@
+import { installPeers } from '../peers.ts';
 import type { Row } from '../report.ts';
 import { median } from '../lexicon/support.ts';
 import { openBoardgame } from './boardgame.ts';
@@ -92,6 +93,7 @@ const row = (name: string, ratio: number, bound: number, better: Row['better'], 
 
 /** The server against its peers. */
 export async function benchServer(): Promise<readonly Row[]> {
+  installPeers();
   const [deckle, colyseus, boardgame] = [await openDeckle(), await openColyseus(), await openBoardgame()];
   // No seat may play faster than a person for long, so a match is not played to its end.
   const moves = Math.min(deckle.moves, 90);
