@@ -89,6 +89,7 @@ const pages: readonly Scene[] = [
     async open(page) {
       await playedDay(page);
       await visit(page, '/');
+      await page.getByRole('region', { name: 'Today’s deal' }).scrollIntoViewIfNeeded();
     },
   },
   { name: 'day result', isPage: true, open: playedDay },

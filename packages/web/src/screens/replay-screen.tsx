@@ -135,7 +135,7 @@ function Refused({ refusal, another, onFile }: RefusedProps) {
     <Page title={title}>
       <div className="told">
         <Trouble>{text}</Trouble>
-        <p className="told-detail">What Deckle found: {foundText(refusal)}</p>
+        {refusal.refused === 'no-table' ? null : <p className="told-detail">What Deckle found: {foundText(refusal)}</p>}
         <OpenRecord onFile={onFile} />
         <p className="told-buttons">
           {another}
