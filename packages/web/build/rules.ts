@@ -22,8 +22,8 @@ export function rulesPlugin(): Plugin {
   };
 }
 
-/** The space between a card and its value (`QU 9`), or before the dot after a command: no line ends there. */
-const LOOSE = /(?<=\b[A-Z]{1,3}) (?=\d)| (?=·)/g;
+/** The space between a card and its value (`QU 9`, `Plus 2`), or before the dot after a command: no line ends there. */
+const LOOSE = /(?<=\b[A-Z]\w*) (?=\d)| (?=·)/g;
 
 /** Without the title and the sentence under it, which the page shows by itself. */
 function makeRules(text: string): { readonly html: string; readonly parts: readonly RulesPart[] } {
