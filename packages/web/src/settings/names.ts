@@ -15,7 +15,7 @@ type Named = {
 export const NAMES: Named = {
   theme: {
     label: 'Theme',
-    values: { system: 'Follow the device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    values: { system: 'Like the device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
     note: 'High contrast: white and yellow on black, with lines around everything.',
   },
   cards: {
@@ -30,7 +30,7 @@ export const NAMES: Named = {
   },
   motion: {
     label: 'Motion',
-    values: { system: 'Follow the device', on: 'On', off: 'Off' },
+    values: { system: 'Like the device', on: 'On', off: 'Off' },
     note: 'Cards glide to where they go.',
   },
   side: {
