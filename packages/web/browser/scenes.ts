@@ -107,7 +107,10 @@ const gamePages: readonly Scene[] = [
   ...games.map(({ id }) => ({
     name: `game ${id}`,
     isPage: true as const,
-    open: (page: Page) => visit(page, `/games/${id}`),
+    async open(page: Page) {
+      await visit(page, `/games/${id}`);
+      await page.getByRole('button', { name: 'Next card' }).waitFor();
+    },
   })),
   {
     name: 'game seats',
