@@ -15,8 +15,8 @@ type Named = {
 export const NAMES: Named = {
   theme: {
     label: 'Theme',
-    values: { system: 'Like the device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-    note: 'High contrast: white and yellow on black, with lines around everything.',
+    values: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    note: 'System: as the device is set. High contrast: white and yellow on black, with lines around everything.',
   },
   cards: {
     label: 'Size of the cards',
@@ -30,8 +30,8 @@ export const NAMES: Named = {
   },
   motion: {
     label: 'Motion',
-    values: { system: 'Like the device', on: 'On', off: 'Off' },
-    note: 'Cards glide to where they go.',
+    values: { system: 'System', on: 'On', off: 'Off' },
+    note: 'Cards glide to where they go. System: as the device is set.',
   },
   side: {
     label: 'Which hand you play with',
