@@ -134,6 +134,8 @@ test('links that lead nowhere: it is said, and there is a way on', async ({ page
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);
       await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+      // Only of a file there is something to be found.
+      await expect(page.getByText('What Deckle found:')).toBeHidden();
     });
   }
 });

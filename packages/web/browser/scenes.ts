@@ -89,6 +89,7 @@ const pages: readonly Scene[] = [
     async open(page) {
       await playedDay(page);
       await visit(page, '/');
+      await page.getByRole('region', { name: 'Today’s deal' }).scrollIntoViewIfNeeded();
     },
   },
   { name: 'day result', isPage: true, open: playedDay },
@@ -106,7 +107,10 @@ const gamePages: readonly Scene[] = [
   ...games.map(({ id }) => ({
     name: `game ${id}`,
     isPage: true as const,
-    open: (page: Page) => visit(page, `/games/${id}`),
+    async open(page: Page) {
+      await visit(page, `/games/${id}`);
+      await page.getByRole('button', { name: 'Next card' }).waitFor();
+    },
   })),
   {
     name: 'game seats',

@@ -43,7 +43,7 @@ test('the page of a game marks figures of the house, and says what is usual', as
   await expect(page.locator('.deck h4').filter({ has: page.getByLabel('(our figure)') })).toHaveText(
     [...dear].sort((a, b) => b - a).map((points) => new RegExp(`^${points} points?$`)),
   );
-  await expect(page.locator('.deck-note')).toContainText('A figure of ours.');
+  await expect(page.locator('.deck-marks')).toContainText('A figure of ours.');
 
   for (const part of await page.locator('.plan-part > summary').all()) await part.click();
   const form = page.getByRole('form', { name: 'Your table' });

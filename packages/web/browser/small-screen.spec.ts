@@ -202,6 +202,20 @@ test('letters twice as large leave nothing outside a telephone', async ({ baseUR
       .map(({ each }) => each.outerHTML.slice(0, 80)),
   );
   expect(outside).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
+  const expectNoneAside = async (where: string): Promise<void> =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(TELEPHONE.width);
+  await expectNoneAside('the shelf');
+  for (const path of ['/games/word-lift', '/games/last-word-standing', '/settings', '/join', '/replay', '/no/page']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path.startsWith('/games')) await page.getByRole('button', { name: 'Next card' }).waitFor();
+    await expectNoneAside(path);
+  }
+  await startFromShelf(page, 'Turnover');
+  await expectNoneAside('a table');
+  await page.getByLabel('Your word or command').fill('resign');
+  await page.getByLabel('Your word or command').press('Enter');
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  await expectNoneAside('its result');
   await browser.close();
 });

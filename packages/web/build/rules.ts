@@ -22,6 +22,9 @@ export function rulesPlugin(): Plugin {
   };
 }
 
+/** The space between a card and its value (`QU 9`, `Plus 2`), or before the dot after a command: no line ends there. */
+const LOOSE = /(?<=\b[A-Z]\w*) (?=\d)| (?=·)/g;
+
 /** Without the title and the sentence under it, which the page shows by itself. */
 function makeRules(text: string): { readonly html: string; readonly parts: readonly RulesPart[] } {
   const parts: RulesPart[] = [];
@@ -39,7 +42,8 @@ function makeRules(text: string): { readonly html: string; readonly parts: reado
       postprocess: (html) =>
         html
           .replaceAll('<table>', '<div class="rules-table" role="region" aria-label="Table" tabindex="0"><table>')
-          .replaceAll('</table>', '</table></div>'),
+          .replaceAll('</table>', '</table></div>')
+          .replaceAll(LOOSE, '\u00a0'),
     },
   });
   const html = marked.parse(text.replace(/^# .*\n+[^#\n].*\n/, ''), { async: false });

@@ -43,12 +43,7 @@ export function Deck({ box: { deck, dice, about } }: { readonly box: Box }) {
       {moreCards(deck).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {about.marks === undefined ? null : <Marks marks={about.marks} />}
-      {isHouse ? (
-        <p className="deck-note">
-          <House /> A figure of ours. The printed rules do not give it, so we filled it in; everything else is print’s.
-        </p>
-      ) : null}
+      <Legend marks={about.marks ?? {}} isHouse={isHouse} />
     </div>
   );
 }
@@ -102,8 +97,14 @@ function Line({ line }: { readonly line: DeckLine }) {
   );
 }
 
-/** What the signs on the cards mean. */
-function Marks({ marks }: { readonly marks: { readonly [mark: string]: string } }) {
+interface LegendProps {
+  readonly marks: { readonly [mark: string]: string };
+  readonly isHouse: boolean;
+}
+
+/** What the signs on the cards and beside them mean. */
+function Legend({ marks, isHouse }: LegendProps) {
+  if (!isHouse && Object.keys(marks).length === 0) return null;
   return (
     <dl className="deck-marks">
       {Object.entries(marks).map(([mark, text]) => (
@@ -114,6 +115,14 @@ function Marks({ marks }: { readonly marks: { readonly [mark: string]: string } 
           <dd>{titled(text)}.</dd>
         </div>
       ))}
+      {isHouse ? (
+        <div>
+          <dt>
+            <House />
+          </dt>
+          <dd>A figure of ours. The printed rules do not give it, so we filled it in; all others are as printed.</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

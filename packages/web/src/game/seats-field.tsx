@@ -111,7 +111,7 @@ function Chair({ number, sitter: { name, level }, about, onPut, onRemove }: Chai
       )}
       {about === null ? null : (
         <small className="chair-about">
-          {titled(level ?? '')}: {about}.
+          {titled(level ?? '')} {about}.
         </small>
       )}
     </div>

@@ -29,10 +29,10 @@ export function Gathering({ online, table }: { readonly online: OnlineNews; read
           <h2>To be read aloud</h2>
           <Code code={table.code} />
           <p>
-            Under <strong>{location.host}/join</strong> this code finds the table
+            At <strong>{location.host}/join</strong> this code finds the table
             {table.chairs.some(({ kind }) => kind === 'open')
               ? ', and whoever has it can take a free chair.'
-              : '. It gives no chair: those are for whoever has a link.'}
+              : '. It gives nobody a chair: those are for whoever has a link.'}
           </p>
           <TurnNotice />
         </aside>

@@ -14,7 +14,7 @@ export function KeptTables() {
       <h2 id="kept-heading" tabIndex={-1} ref={heading}>
         On this device
       </h2>
-      {tables.length === 0 ? <p>No table is kept here. Every game you start is kept by itself.</p> : null}
+      {tables.length === 0 ? <p>No table is kept here yet. Every game you start is kept by itself.</p> : null}
       <ul>
         {tables.map((table) => (
           <KeptItem key={table.id} table={table} onDrop={() => drop([table])} />
@@ -36,7 +36,7 @@ function KeptItem({ table, onDrop }: { readonly table: KeptTable; readonly onDro
         <strong>{name}</strong> <span>{standingText(table)}</span>
         <br />
         <small>
-          {over ? 'finished' : 'played last'} {dayText(at, new Date())}
+          {over ? 'finished' : 'last played'} {dayText(at, new Date())}
           {loose ? ', in this tab only' : ''}
         </small>
       </div>

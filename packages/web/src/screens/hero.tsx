@@ -16,9 +16,9 @@ export function Hero() {
           away, or alone.
         </p>
         <ul className="hero-points">
-          <li>The referee knows every rule and explains each no.</li>
-          <li>The dictionary lies on the table, meanings and all.</li>
-          <li>No account. Friends far away need a link, everything else no network.</li>
+          <li>The referee knows every rule, and says why when it says no.</li>
+          <li>The dictionary is at hand, meanings and all.</li>
+          <li>No account. Friends far away come by link; the rest works without a network.</li>
         </ul>
         <div className="hero-buttons">
           {first === undefined ? null : <PlayNow box={first} label={`Play ${first.name} now`} />}

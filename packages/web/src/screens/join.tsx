@@ -37,7 +37,7 @@ function CodeForm() {
   return (
     <form className="join-code" aria-label="By code" onSubmit={(event) => void find(event)} noValidate>
       <h2>By code</h2>
-      <label htmlFor="code">The six letters that somebody has told you</label>
+      <label htmlFor="code">The six letters you were told</label>
       <input
         id="code"
         className="code-input"
@@ -59,7 +59,7 @@ function CodeForm() {
         Find the table
       </button>
       {trouble === '' ? null : <Trouble className="plan-trouble">{trouble}</Trouble>}
-      <p>Who was sent a link only opens it: no code is needed.</p>
+      <p>If you were sent a link, just open it: no code is needed.</p>
     </form>
   );
 }

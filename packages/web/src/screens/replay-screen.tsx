@@ -23,7 +23,7 @@ export function ReplayScreen() {
   return (
     <Page title="Records and kept tables">
       <p className="lead">
-        Every game can be seen again, move by move, with the eyes of anybody who played. Tables you have not finished
+        Every game can be seen again, move by move, through the eyes of anybody who played. Tables you have not finished
         wait here too.
       </p>
       <h2>Open a record</h2>
@@ -135,7 +135,7 @@ function Refused({ refusal, another, onFile }: RefusedProps) {
     <Page title={title}>
       <div className="told">
         <Trouble>{text}</Trouble>
-        <p className="told-detail">What Deckle found: {foundText(refusal)}</p>
+        {refusal.refused === 'no-table' ? null : <p className="told-detail">What Deckle found: {foundText(refusal)}</p>}
         <OpenRecord onFile={onFile} />
         <p className="told-buttons">
           {another}

@@ -23,7 +23,7 @@ export function Settings() {
   const isKept = useKept();
   return (
     <Page title="Settings">
-      <p className="lead">What you choose holds at once, and is kept on this device alone.</p>
+      <p className="lead">What you choose takes effect at once, and is kept on this device alone.</p>
       {isKept ? null : (
         <p className="notice">This device keeps nothing for Deckle, so your choice lasts until the page is closed.</p>
       )}
@@ -60,7 +60,7 @@ function You() {
       >
         <Label>Your name</Label>
         <Input autoComplete="nickname" placeholder="Player" />
-        <Text slot="description">How you are called at your tables. At tables on line the others see it.</Text>
+        <Text slot="description">What you are called at your tables. At tables on line the others see it.</Text>
       </TextField>
     </section>
   );

@@ -54,7 +54,7 @@ export function Shelf() {
         </ul>
         {shown.length > 0 ? null : (
           <p className="shelf-none">
-            No game is quite like that.{' '}
+            No game is quite like that.
             <button type="button" className="chip" onClick={() => setFilter(ANY)}>
               Show all of them
             </button>
@@ -121,7 +121,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
           type="search"
           value={text}
           onChange={(event) => onFilter({ ...filter, text: event.target.value })}
-          placeholder="by name, or what one does in it"
+          placeholder="by name, or by what you do in it"
           maxLength={LONGEST_TEXT}
         />
       </div>

@@ -15,13 +15,13 @@ type Named = {
 export const NAMES: Named = {
   theme: {
     label: 'Theme',
-    values: { system: 'As the device', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-    note: 'High contrast: white and yellow on black, with lines around everything.',
+    values: { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+    note: 'System: as the device is set. High contrast: white and yellow on black, with lines around everything.',
   },
   cards: {
     label: 'Size of the cards',
     values: { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Huge' },
-    note: 'All else grows with your browser’s zoom.',
+    note: 'Everything else grows with your browser’s zoom.',
   },
   braille: {
     label: 'Braille on the cards',
@@ -30,8 +30,8 @@ export const NAMES: Named = {
   },
   motion: {
     label: 'Motion',
-    values: { system: 'As the device', on: 'On', off: 'Off' },
-    note: 'Cards glide to where they go.',
+    values: { system: 'System', on: 'On', off: 'Off' },
+    note: 'Cards glide to where they go. System: as the device is set.',
   },
   side: {
     label: 'Which hand you play with',
@@ -49,14 +49,14 @@ export const NAMES: Named = {
     note: 'Short: what is played, scored and drawn by you, and whose turn it is. Normal: also cards that others draw, and what you can do. Full: also the whole table at each of your turns, and the cards of the word you compose.',
   },
   hintWords: {
-    label: 'Words of hints',
+    label: 'Words in hints',
     values: {
       table: 'As your opponents play',
       everyday: 'Everyday words',
       known: 'Most words people know',
       all: 'All words of the list',
     },
-    note: 'As your opponents play: the words you need to beat them; among people all but rare ones.',
+    note: 'As your opponents play: the words you need to beat them; against people, all but rare ones.',
   },
   keys: {
     label: 'Single keys at the table',

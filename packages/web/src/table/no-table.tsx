@@ -81,16 +81,20 @@ export function NoTable({ id, refusal, onComing }: NoTableProps) {
   return (
     <Told title={title} rule={refusal.rule}>
       <p>{text}</p>
-      <Buttons>
-        {way === null ? null : (
+      {way === null ? (
+        <p className="told-buttons">
+          <Shelf className="button" />
+        </p>
+      ) : (
+        <Buttons>
           <Button
             className="button"
             onPress={() => (way.how === 'load' ? location.reload() : onComing({ how: way.how }))}
           >
             {way.label}
           </Button>
-        )}
-      </Buttons>
+        </Buttons>
+      )}
     </Told>
   );
 }
@@ -118,12 +122,16 @@ function Buttons({ children }: { readonly children: ReactNode }) {
   return (
     <p className="told-buttons">
       {children}
-      <Link className="quiet" href="/">
-        To the shelf
-      </Link>
+      <Shelf className="quiet" />
     </p>
   );
 }
+
+const Shelf = ({ className }: { readonly className: string }) => (
+  <Link className={className} href="/">
+    To the shelf
+  </Link>
+);
 
 interface UnplayableProps extends Pick<Case, 'title' | 'text'> {
   readonly id: string;
