@@ -10,7 +10,7 @@ import {
   type Sitter,
 } from '@deckle/host';
 import type { Card, CardId, Game, Millis, OptionSpec, Pile, Seat, View } from '@deckle/kernel';
-import { sayable, saysOf, wordsOnTrial, type WordTools } from '@deckle/words';
+import { listed, sayable, saysOf, wordsOnTrial, type WordTools } from '@deckle/words';
 import { type CardStyle, rowInBoxes, rowInLine } from './cards.ts';
 import { newsLines } from './news.ts';
 import { flow, padEnd, padStart, widthOf, wrap } from './paint.ts';
@@ -186,7 +186,7 @@ export function sayLines(game: Game, view: View, tools: WordTools, { columns, pa
     const [first] = spec === undefined ? [] : saysOf(spec);
     // Whoever may challenge a play is told which, as its cards may be gone.
     const tried = first === 'challenge' ? wordsOnTrial(view, { kind }) : [];
-    return first === undefined ? [] : [tried.length === 0 ? first : `${first} (${tried.join(' and ')})`];
+    return first === undefined ? [] : [tried.length === 0 ? first : `${first} (${listed(tried)})`];
   });
   const isAsked = view.asks.some((ask) => ask.seat === seat && ask.must);
   return [

@@ -1,5 +1,5 @@
 import { type Game, isRefusal, type Move, type View } from '@deckle/kernel';
-import { makeCommand, parseCommand, textsOf, type WordTools } from '@deckle/words';
+import { listed, makeCommand, parseCommand, textsOf, type WordTools } from '@deckle/words';
 import type { Played } from './log.ts';
 import type { Player } from './plan.ts';
 import { beyondTrial } from './trial.ts';
@@ -64,5 +64,5 @@ function simplest(game: Game, view: View, move: Move, tools: WordTools): string 
 
 const firstLetters = (texts: readonly string[]): string => {
   const begun = texts.map((text) => `${text.slice(0, 1)}… (${text.length} letters)`);
-  return `It begins with ${begun.join(' and ')}.`;
+  return `It begins with ${listed(begun)}.`;
 };

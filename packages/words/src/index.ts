@@ -8,6 +8,7 @@ export * from './cover.ts';
 export * from './explain.ts';
 export * from './judge.ts';
 export * from './lay.ts';
+export { listed } from './listed.ts';
 export * from './narrate.ts';
 export * from './nearest.ts';
 export * from './phrases.ts';

@@ -1,4 +1,5 @@
 import type { Refusal } from '@deckle/kernel';
+import { listed } from './listed.ts';
 import { no } from './refusals.ts';
 
 /** How often something is there, by place: `your hand`, `the row`. */
@@ -11,5 +12,5 @@ export function lacking(wanted: string, there: There): Refusal {
   if (place === undefined) return no('not-in-hand', wanted);
   const count = there.reduce((sum, [, each]) => sum + each, 0);
   const has = more.length > 0 || place.endsWith('s') ? 'have' : 'has';
-  return no('too-few-held', wanted, `${places.join(' and ')} ${has} only ${count === 1 ? 'one' : count}`);
+  return no('too-few-held', wanted, `${listed(places)} ${has} only ${count === 1 ? 'one' : count}`);
 }

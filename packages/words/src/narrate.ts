@@ -1,5 +1,6 @@
 import type { Card, Game, Seat, SeenEvent } from '@deckle/kernel';
 import { toldOf } from './card-text.ts';
+import { listed } from './listed.ts';
 import { cardOf } from './tools.ts';
 
 /** Who sits where, for sentences. */
@@ -18,7 +19,7 @@ export function narrate(game: Game, event: SeenEvent, names: Names, pack: readon
   if (event.kind === 'out') return `${names(event.seat)} is out.`;
   if (event.kind === 'scored')
     return `${names(event.seat)}: ${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${event.why}).`;
-  const winners = event.winners.map(names).join(' and ');
+  const winners = listed(event.winners.map(names));
   return `The game is over: ${event.reason}.${winners === '' ? '' : ` Winner: ${winners}.`}`;
 }
 

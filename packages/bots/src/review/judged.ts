@@ -1,5 +1,5 @@
 import type { Game } from '@deckle/kernel';
-import { DOUBTING, isDoubtful, judging, type WordTools, wordsOnTrial } from '@deckle/words';
+import { DOUBTING, isDoubtful, judging, listed, wordsOnTrial, type WordTools } from '@deckle/words';
 import { bestOf, type Option } from '../weigh.ts';
 import { actOf, type Decided } from './decisions.ts';
 import type { Turn } from './review-types.ts';
@@ -25,6 +25,6 @@ export function judgedTurn(
   if (best === null || isFalse === REFUSING.includes(move.kind)) return null;
   const words = wordsOnTrial(view, move).filter((word) => !isFalse || !tools.dictionary.has(word));
   const act = actOf(game, view, best.move, tools);
-  const why = `${words.join(' and ')} ${words.length === 1 ? 'is' : 'are'} ${isFalse ? 'not ' : ''}on the list.`;
+  const why = `${listed(words)} ${words.length === 1 ? 'is' : 'are'} ${isFalse ? 'not ' : ''}on the list.`;
   return { ...base, best: act, everyday: act, left: { points: 0, ahead: 0, wins: 0 }, why };
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@deckle/kernel';
-import type { Names } from '@deckle/words';
+import { listed, type Names } from '@deckle/words';
 import { pointsText, wonText } from './numbers.ts';
 import type { Act, Missed, Outcomes, Review, Turn, Turning } from './review-types.ts';
 import { luckLines } from './tell-luck.ts';
@@ -75,7 +75,7 @@ export const reviewText = (sections: readonly Section[]): string =>
 function endText({ winners, scores, seats }: Review, names: Names): string {
   const all = scores.map((score, seat) => `${names(seat)} ${score}`).join(', ');
   if (seats === 1) return `${names(0)} made ${pointsText(scores[0] as number)}.`;
-  const who = winners.map(names).join(' and ');
+  const who = listed(winners.map(names));
   const won = who === '' ? 'Nobody won' : `${who} won`;
   return scores.every((score) => score === 0) ? `${won}.` : `${won}. Points: ${all}.`;
 }
@@ -176,7 +176,7 @@ function momentsText({ turns, turnings }: Review): readonly string[] {
 
 function missedText({ word, turn, seat, act, more }: Missed, names: Names, definition: string | null): string {
   const beside = act.words.filter((other) => other !== word);
-  const together = beside.length === 0 ? '' : ` beside ${beside.join(' and ')}`;
+  const together = beside.length === 0 ? '' : ` beside ${listed(beside)}`;
   const found = `in turn ${turn} ${names(seat)} could have laid it${together} for ${pointsText(act.points)}, ${more} more than the turn made.`;
   return definition === null ? found : `${found} ${definition}`;
 }

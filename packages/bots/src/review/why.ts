@@ -1,5 +1,5 @@
 import type { CardId, View } from '@deckle/kernel';
-import { cardOf, isDoubtful, toldOf, type WordTools, wordsOnTrial } from '@deckle/words';
+import { cardOf, isDoubtful, listed, toldOf, wordsOnTrial, type WordTools } from '@deckle/words';
 import { handAfter, ownHand } from '../hand.ts';
 import type { Option } from '../weigh.ts';
 import type { Weighed } from './rivals.ts';
@@ -16,7 +16,7 @@ export interface Pair {
 
 /** What is called so: its words, or what is done instead. */
 const nameOf = ({ words, said }: Act, { act }: Weighed): string =>
-  words.length === 0 ? `To ${said}` : said === act.said ? 'Laid another way it' : words.join(' and ');
+  words.length === 0 ? `To ${said}` : said === act.said ? 'Laid another way it' : listed(words);
 
 /** Why nothing better is told. `rich`: what makes more at once than what was played, and how that did against it. */
 export function whyNothing(view: View, tools: WordTools, played: Weighed, rich: Omit<Pair, 'than'> | null): string {
@@ -43,7 +43,7 @@ export function whyBetter(view: View, tools: WordTools, { than, best, by }: Pair
   const { move } = best.option;
   if (move.kind === 'challenge') {
     const words = wordsOnTrial(view, move).filter((word) => isDoubtful(view, { kind: '', letters: [word] }, tools));
-    if (words.length > 0) return `${words.join(' and ')} ${words.length === 1 ? 'is' : 'are'} not on the list.`;
+    if (words.length > 0) return `${listed(words)} ${words.length === 1 ? 'is' : 'are'} not on the list.`;
   }
   const atOnce = best.act.points - than.act.points;
   if (atOnce > 0) return `It makes ${points(atOnce)} more at once${onAverage(by)}.`;
@@ -78,7 +78,7 @@ function reason(view: View, { pack }: WordTools, { than, best, by }: Pair): stri
     return `left ${view.seats === 2 ? 'the other' : 'the others'} ${points(-by.others)} fewer in the next turns, ${inDeals}`;
   }
   const kept = keptMore(view, than.option, best.option).map((card) => toldOf(cardOf(pack, card)));
-  const keeps = kept.length === 0 || kept.length > MANY ? null : `keeps ${kept.map(called).sort().join(' and ')}`;
+  const keeps = kept.length === 0 || kept.length > MANY ? null : `keeps ${listed(kept.map(called).sort())}`;
   if (after >= 1) {
     const made = `made ${points(after)} more with the next turn, ${inDeals}`;
     return keeps === null ? made : `${keeps} and ${made}`;

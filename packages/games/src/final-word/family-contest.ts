@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@deckle/kernel';
-import { falseWords, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
+import { falseWords, listed, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
 import { askChoice, askOn, openWindow } from './family-asks.ts';
 import { isNearer, owedAfter, progressOf, whyOver } from './family-end.ts';
 import { type OpenRows, takeBack, takeTurned } from './family-rows.ts';
@@ -38,7 +38,7 @@ function lay(
   const owed = owedAfter(kin, table.state, seat);
   const words = play.words.map(({ text }) => text);
   const before = put(table);
-  table.say('laid', seat, { words: words.join(' and ') });
+  table.say('laid', seat, { words: listed(words) });
   const counts = extra === 1 ? { wordless: [], idle } : { wordless: [...wordless, seat], idle: idle + 1 };
   const back = { ...counts, reached, owed };
   const pending: Pending = { seat, words, points, before, again: 0, over: null, back };
@@ -72,13 +72,13 @@ export function challenge(kin: Kin, table: FinalWordTable, challenger: Seat, too
   const { shared, frames } = table.state;
   const pending = shared.pending as Pending;
   const bad = falseWords(pending.words, shared, tools);
-  table.say('challenged', challenger, { words: pending.words.join(' and ') });
+  table.say('challenged', challenger, { words: listed(pending.words) });
   table.reveal();
   if (bad.length > 0) {
-    table.say('challengeWon', challenger, { words: bad.join(' and ') });
+    table.say('challengeWon', challenger, { words: listed(bad) });
     unlay(kin, table, pending, tools);
   } else {
-    table.say('challengeLost', challenger, { words: pending.words.join(' and ') });
+    table.say('challengeLost', challenger, { words: listed(pending.words) });
     table.share({ skips: shared.skips.map((skips, at) => (at === challenger ? skips + 1 : skips)) });
   }
   if (table.state.result !== null) return;

@@ -1,5 +1,5 @@
 import { BOX, type CardId, type Seat, type Table } from '@deckle/kernel';
-import { drawForStart, leaders, seatAfter, type WordTools } from '@deckle/words';
+import { drawForStart, leaders, listed, seatAfter, type WordTools } from '@deckle/words';
 import { askTurn, openWindow } from './family-asks.ts';
 import { deckAfterRefill, owedAfter, whyOver } from './family-end.ts';
 import {
@@ -144,7 +144,7 @@ export function stayStuck(kin: Kin, table: FinalWordTable, seat: Seat, how: Stuc
 export function settle(kin: Kin, table: FinalWordTable, tools: WordTools): void {
   const { pending } = table.state.shared;
   if (pending === null) return;
-  const { seat, points, words, why = words.join(' and '), again, over } = pending;
+  const { seat, points, words, why = listed(words), again, over } = pending;
   const { counts, refill: when } = termsOf(kin, table.state);
   table.share({ pending: null });
   if (!table.state.out[seat] && counts === 'points') table.score(seat, points, why);

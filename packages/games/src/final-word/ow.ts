@@ -1,5 +1,5 @@
 import { refuse, type State, type View } from '@deckle/kernel';
-import { cardOf, type LaidWord, type WordTools } from '@deckle/words';
+import { cardOf, type LaidWord, listed, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints, pendingPoints } from './family-play.ts';
 import { leaveRows } from './family-rows.ts';
@@ -47,14 +47,14 @@ const passOn: FinalWordMove = {
   does: 'These two go to the next player; you score the rest of your word.',
   check: (view, { letters = [] }, tools) =>
     named(view, letters, tools) === undefined
-      ? refuse('no-pair', 'Pass on one vowel and one consonant of your word (Y is either).', letters.join(' and '))
+      ? refuse('no-pair', 'Pass on one vowel and one consonant of your word (Y is either).', listed(letters))
       : null,
   apply(table, seat, { letters = [] }, tools) {
     const pair = named(table.state, letters, tools) ?? [];
     const pending = table.state.shared.pending as Pending;
     table.share({ pending: { ...pending, points: pending.points - cardPoints(pair, tools) } });
     leaveRows(table, { 'row 1': pair.map((card) => [card]) });
-    table.say('passedOn', seat, { letters: letters.join(' and ') });
+    table.say('passedOn', seat, { letters: listed(letters) });
   },
   candidates: (view, tools) =>
     bestFirst(pairsInRow(view, tools), tools).map((pair) => ({ kind: 'passOn', letters: facesOf(pair, tools) })),

@@ -13,6 +13,7 @@ import {
   falseWords,
   type Judged,
   leaders,
+  listed,
   type Proposing,
   seatAfter,
   type Vote,
@@ -119,7 +120,7 @@ export function settle(table: PosNegTable): void {
   const { pending } = table.state.shared;
   if (pending === null) return;
   table.share({ pending: null });
-  if (!table.state.out[pending.seat]) table.score(pending.seat, pending.points, pending.words.join(' and '));
+  if (!table.state.out[pending.seat]) table.score(pending.seat, pending.points, listed(pending.words));
 }
 
 /** The cards of false words turn minus, the other words count; all good: the challenger pays their value at the end. */
@@ -127,13 +128,13 @@ export function challenge(table: PosNegTable, challenger: Seat, tools: WordTools
   const { shared, frames } = table.state;
   const pending = shared.pending as Pending;
   const bad = falseWords(pending.words, shared, tools);
-  table.say('challenged', challenger, { words: pending.words.join(' and ') });
+  table.say('challenged', challenger, { words: listed(pending.words) });
   table.reveal();
   if (bad.length > 0) {
-    table.say('challengeWon', challenger, { words: bad.join(' and ') });
+    table.say('challengeWon', challenger, { words: listed(bad) });
     turnMinus(table, pending, bad, tools);
   } else {
-    table.say('challengeLost', challenger, { words: pending.words.join(' and '), points: pending.points });
+    table.say('challengeLost', challenger, { words: listed(pending.words), points: pending.points });
     table.share({ owes: shared.owes.map((owed, at) => (at === challenger ? owed + pending.points : owed)) });
   }
   settle(table);

@@ -5,16 +5,17 @@ import {
   drawForStart,
   falseWords,
   HAND_ONLY,
-  layMove,
   type Laying,
+  layMove,
+  listed,
   PHRASES,
   type Play,
   playOf,
   putToVote,
   voted,
   voteMoves,
-  type WordTools,
   wordOptions,
+  type WordTools,
 } from '@deckle/words';
 import { FINAL_WORD_DECK } from './deck.ts';
 import { cardPoints } from './family-play.ts';
@@ -78,7 +79,7 @@ function lay(table: PosNegTable, seat: Seat, play: Play, tools: WordTools): void
   const words = play.words.map(({ text }) => text);
   const board = { ...boardOf(table.view(seat)), rows: rowsOf(table.state.zones) };
   layPlay(table, seat, board, play);
-  table.say('laid', seat, { words: words.join(' and ') });
+  table.say('laid', seat, { words: listed(words) });
   layAside(table, seat);
   const wordless = table.state.shared.wordless + 1;
   const points = cardPoints(play.played, tools);

@@ -1,5 +1,5 @@
 import { refuse } from '@deckle/kernel';
-import { type BoardRow, rowText, type WordTools } from '@deckle/words';
+import { type BoardRow, listed, rowText, type WordTools } from '@deckle/words';
 import { makeFinalWord } from './family.ts';
 import { cardPoints } from './family-play.ts';
 import { clearRows, rowsOf, visibleCards } from './family-rows.ts';
@@ -64,7 +64,7 @@ const choices = (view: Seen, tools: WordTools): Iterable<readonly string[]> =>
 
 function removeParts(table: FinalWordTable, seat: number, parts: readonly BoardRow[], { pack }: WordTools): void {
   if (parts.length === 0) return;
-  table.say('removed', seat, { words: parts.map((part) => rowText(part, pack)).join(' and ') });
+  table.say('removed', seat, { words: listed(parts.map((part) => rowText(part, pack))) });
   clearRows(table, parts);
 }
 
@@ -74,11 +74,7 @@ const remove: FinalWordMove = {
   does: 'Of each row you split, one word that got a card from you leaves the table.',
   check: (view, { letters = [] }, tools) =>
     pickParts(splitsOf(view), letters, tools) === null
-      ? refuse(
-          'no-such-part',
-          'Of each row you split, remove one word that got a card from you.',
-          letters.join(' and '),
-        )
+      ? refuse('no-such-part', 'Of each row you split, remove one word that got a card from you.', listed(letters))
       : null,
   apply: (table, seat, { letters = [] }, tools) =>
     removeParts(table, seat, pickParts(splitsOf(table.state), letters, tools) ?? [], tools),

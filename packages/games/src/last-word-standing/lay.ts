@@ -1,5 +1,5 @@
 import { type CardId, isRefusal, type Move, type Seat } from '@deckle/kernel';
-import { falseWords, putToVote, type WordTools } from '@deckle/words';
+import { falseWords, listed, putToVote, type WordTools } from '@deckle/words';
 import { goOn, openAnswers } from './asks.ts';
 import { higher, type Kind, ownWord, wouldLie } from './reading.ts';
 import type { Laid, LwsTable, Pending } from './types.ts';
@@ -44,7 +44,7 @@ export function tryWord(table: LwsTable, seat: Seat, move: Move, tools: WordTool
   answerNext(table);
 }
 
-const cardNames = (modifiers: Pending['queue']): string => modifiers.map(({ face }) => face).join(' and ');
+const cardNames = (modifiers: Pending['queue']): string => listed(modifiers.map(({ face }) => face));
 
 function answerNext(table: LwsTable): void {
   const trial = table.state.shared.trial as Pending;

@@ -1,5 +1,15 @@
 import { type Move, type NewAsk, refuse, type Refusal, type Seat } from '@deckle/kernel';
-import { dueAt, falseWords, leaders, othersThan, seatAfter, seatsFrom, type Vote, type WordTools } from '@deckle/words';
+import {
+  dueAt,
+  falseWords,
+  leaders,
+  listed,
+  othersThan,
+  seatAfter,
+  seatsFrom,
+  type Vote,
+  type WordTools,
+} from '@deckle/words';
 import { scoreDeal } from './score.ts';
 import type { LettersState, LettersTable } from './types.ts';
 import { cardsIn, dealCards, DECK, gather, handIn, handZone, pointsOf, presentedBy, reshuffle } from './zones.ts';
@@ -114,7 +124,7 @@ export function judgeChallenge(table: LettersTable, challenger: Seat, named: str
   table.say('challenged', challenger, { words: named });
   table.reveal();
   if (bad.length > 0) {
-    table.say('challengeWon', challenger, { words: bad.map(({ text }) => text).join(' and ') });
+    table.say('challengeWon', challenger, { words: listed(bad.map(({ text }) => text)) });
     for (const { zone, cards } of bad) table.move(cards, zone, handZone(shared.turn));
   } else {
     table.say('challengeLost', challenger, { words: named });

@@ -1,5 +1,5 @@
 import { type Move, type Refusal, refuse } from '@deckle/kernel';
-import { bareMove, cardOf, isGood, no, type WordTools } from '@deckle/words';
+import { bareMove, cardOf, isGood, listed, no, type WordTools } from '@deckle/words';
 import { judgeChallenge } from './flow.ts';
 import type { LettersMove, LettersView } from './types.ts';
 import { kindsIn, readHand, standingWithout, worthOfDrawing, worthOfTaking } from './worth.ts';
@@ -79,7 +79,7 @@ export const challenge: LettersMove = {
     if (named === undefined) return refuse('which-word', `Say which word you challenge: ${words.join(' or ')}.`);
     return words.includes(named)
       ? null
-      : refuse('not-laid', `${named} is not a word of this play; it has ${words.join(' and ')}.`, named);
+      : refuse('not-laid', `${named} is not a word of this play; it has ${listed(words)}.`, named);
   },
   apply(table, seat, { letters }, tools) {
     const [only] = presentedBy(table.state.zones, table.state.shared.turn, tools);

@@ -4,14 +4,15 @@ import {
   cardOf,
   falseWords,
   judge,
+  listed,
   no,
   othersThan,
   type Play,
   putToVote,
   readPlay,
   spellWays,
-  type WordTools,
   whyNot,
+  type WordTools,
 } from '@deckle/words';
 import { openWindow } from './flow.ts';
 import { type Kind, propose, RULES } from './propose.ts';
@@ -80,7 +81,7 @@ function apply(table: LettersTable, view: LettersView, move: Move, tools: WordTo
     reads.play.words.map(({ played }) => played),
   );
   table.move([reads.discard], handZone(seat), DISCARD);
-  table.say(move.kind === 'out' ? 'wentOut' : 'laid', seat, { words: textsOf(reads).join(' and ') });
+  table.say(move.kind === 'out' ? 'wentOut' : 'laid', seat, { words: listed(textsOf(reads)) });
   table.say('discarded', seat, { face: cardOf(tools.pack, reads.discard).face });
   if (view.shared.owed === null) {
     table.share({ owed: othersThan(table.state, seat) });

@@ -13,8 +13,9 @@ import {
   falseWords,
   HAND_ONLY,
   type LaidWord,
-  layMove,
   type Laying,
+  layMove,
+  listed,
   type Play,
   playOf,
   putToVote,
@@ -91,7 +92,7 @@ const laying: Laying<WordLift> = {
     layWords(table, seat, play, null);
     const { laidBy } = table.state.shared;
     table.share({ laidBy: laidBy.includes(seat) ? laidBy : [...laidBy, seat] });
-    table.say('laid', seat, { words: play.words.map(({ text }) => text).join(' and ') });
+    table.say('laid', seat, { words: listed(play.words.map(({ text }) => text)) });
   },
 };
 

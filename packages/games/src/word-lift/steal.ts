@@ -3,12 +3,13 @@ import {
   type Board,
   HAND_ONLY,
   judge,
+  listed,
   openOffers,
   type Play,
   readPlay,
   spellPlays,
-  type WordTools,
   whyNot,
+  type WordTools,
 } from '@deckle/words';
 import { asksTable, checkPilcrows, layWords, PLAY_TIME, playPoints } from './lay.ts';
 import { drawCards } from './rounds.ts';
@@ -142,7 +143,7 @@ function apply(table: LiftTable, seat: Seat, move: Move, tools: WordTools): void
   const { target, play } = lift;
   if (asksTable(table, seat, move, play, tools)) return;
   layWords(table, seat, play, target.zone);
-  const words = play.words.map(({ text }) => text).join(' and ');
+  const words = listed(play.words.map(({ text }) => text));
   if (target.seat === seat) table.say('splitOwn', seat, { word: target.text, words });
   else table.say('stole', seat, { word: target.text, words, seatFrom: target.seat });
   const cards = daggerCards(target, tools);

@@ -1,5 +1,5 @@
 import type { NewAsk, Seat } from '@deckle/kernel';
-import { dueAt } from '@deckle/words';
+import { dueAt, listed } from '@deckle/words';
 import { SIDES } from './dice.ts';
 import type { WordRead } from './play.ts';
 import { handZone, type Shared, type WordicalState, type WordicalTable, wordZone } from './types.ts';
@@ -11,7 +11,7 @@ export const rollDice = (table: WordicalTable): readonly string[] => [
 
 export function showRoll(table: WordicalTable, starter: Seat, dice: readonly string[]): void {
   table.share({ dice });
-  table.say('rolled', starter, { dice: dice.join(' and ') });
+  table.say('rolled', starter, { dice: listed(dice) });
 }
 
 /** All but one have laid or passed. Who resigns without either takes that last place. */

@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import { joined } from '../result/ending.ts';
 import { Clock } from './clock.tsx';
 import { localHost } from './host.ts';
 import { JUDGING, stakesOf } from './names.ts';
@@ -32,7 +33,7 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
           <p className="stake">
             {news.onTrial.length === 0 ? null : (
               <>
-                On trial: <strong>{news.onTrial.join(' and ')}</strong>.{' '}
+                On trial: <strong>{joined(news.onTrial)}</strong>.{' '}
               </>
             )}
             {stakes.join(' ')}
