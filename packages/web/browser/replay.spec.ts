@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { playOn, playTurns, startFromShelf } from './player.ts';
-import { DESK, expectInSight, heading, TELEPHONE } from './sight.ts';
+import { DESK, expectInSight, heading, SIDEWAYS, TELEPHONE } from './sight.ts';
 import { expect, stackChance, test } from './table.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -24,7 +24,7 @@ async function openReplay(page: Page): Promise<void> {
   await expect(moment(page)).toBeVisible();
 }
 
-for (const size of [DESK, TELEPHONE]) {
+for (const size of [DESK, TELEPHONE, SIDEWAYS]) {
   test(`the cards and what moves them are in sight at ${size.width} × ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await openReplay(page);
@@ -32,6 +32,8 @@ for (const size of [DESK, TELEPHONE]) {
     await expect(moment(page)).toHaveValue('3');
     await expectInSight(page.locator('.board .pile'));
     await expectInSight(page.getByRole('region', { name: 'Moving through the record' }));
+    // Nothing lies over them.
+    for (const tool of await page.locator('.table-tools .quiet').all()) await tool.click({ trial: true });
   });
 }
 
