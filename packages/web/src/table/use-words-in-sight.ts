@@ -20,7 +20,7 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
       const { bottom } = board.getBoundingClientRect();
       const top = board.querySelector('.row-piles')?.getBoundingClientRect().top ?? bottom;
       const isOver = getComputedStyle(desk).position === 'sticky';
-      const covered = scrollY + Math.min(top - RIM, bottom + RIM + desk.offsetHeight - innerHeight);
+      const covered = scrollY + Math.min(top, bottom + RIM + desk.offsetHeight - innerHeight);
       const to = isOver ? Math.round(Math.max(from, covered)) : from;
       gave = to === from ? null : { from, to };
       if (to !== Math.round(scrollY)) scrollTo({ top: to, behavior: 'instant' });
