@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { playOn, playTurns, startFromShelf } from './player.ts';
-import { DESK, expectInSight, heading, TELEPHONE } from './sight.ts';
+import { DESK, expectInSight, heading, SIDEWAYS, TELEPHONE } from './sight.ts';
 import { expect, stackChance, test } from './table.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -34,6 +34,14 @@ for (const size of [DESK, TELEPHONE]) {
     await expectInSight(page.getByRole('region', { name: 'Moving through the record' }));
   });
 }
+
+test('on a telephone held sideways what moves the cards lies over no tools, and stays in sight', async ({ page }) => {
+  await page.setViewportSize(SIDEWAYS);
+  await openReplay(page);
+  for (const tool of await page.locator('.table-tools .quiet').all()) await tool.click({ trial: true });
+  await page.evaluate(() => scrollTo(0, 60));
+  await expectInSight(page.getByRole('region', { name: 'Moving through the record' }));
+});
 
 test('whoever goes to a replay is at its heading, and nothing on the way there takes the focus along', async ({
   page,

@@ -108,6 +108,39 @@ test.describe('a telephone', () => {
     });
   }
 
+  test('of a long text its end is in sight, however wide the button is', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Double Cross');
+    await playTurns(page, 3);
+    await playOn(page);
+    const command = (await hintedCommand(page)) ?? '';
+    const line = page.getByLabel('Your word or command');
+    await line.fill(command.slice(0, -1));
+    await line.press('End');
+    await line.press(command.slice(-1));
+    await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
+    const [long, beyond] = await line.evaluate((each: HTMLInputElement) => [
+      each.scrollWidth > each.clientWidth,
+      each.scrollWidth - each.clientWidth - each.scrollLeft,
+    ]);
+    expect(long, command).toBe(true);
+    expect(beyond).toBeLessThanOrEqual(1);
+  });
+
+  test('of many words the one that has just changed is in sight', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Split Run');
+    await playTurns(page, 3);
+    await playOn(page);
+    const command = (await hintedCommand(page)) ?? '';
+    const line = page.getByLabel('Your word or command');
+    await line.fill(command);
+    await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
+    const words = page.locator('.composed-word');
+    expect(await page.locator('.composed').evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
+    await expectInSight(words.last());
+  });
+
   test('what has just happened is told in whole sentences, and the last of it in any case', async ({ page }) => {
     await stopTime(page, 7);
     await startFromShelf(page, 'Turnover');

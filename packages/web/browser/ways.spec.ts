@@ -18,7 +18,7 @@ for (const { game, ways } of unusual.filter((each) => each.ways.length > 0)) {
     for (const way of ways) {
       await test.step(JSON.stringify(way), async () => {
         await startFromPage(page, game, way);
-        const chosen = await page.getByRole('heading', { level: 1 }).locator('small').innerText();
+        const chosen = await page.locator('.table-chosen').innerText();
         expect(chosen.split(' · ').length, chosen).toBe(Object.keys(way).length);
         for (const value of Object.values(way)) if (typeof value === 'number') expect(chosen).toContain(`: ${value}`);
         const said: string[] = [];

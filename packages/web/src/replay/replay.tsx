@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Skip, useArrival, useTitle } from '../look/page.tsx';
+import { Skip, useTitle } from '../look/page.tsx';
+import { GameHeading } from '../table/game-heading.tsx';
 import { Log } from '../table/log.tsx';
 import { WordDialog } from '../table/lookup.tsx';
 import type { ReplayFacts } from '../table/news.ts';
@@ -29,7 +30,6 @@ export function Replay({ replay, first, children }: ReplayProps) {
   const { shown, at } = replaying;
   const root = useRef<HTMLDivElement>(null);
   const [word, setWord] = useState<string | null>(null);
-  const heading = useArrival();
   useTitle(`Replay of ${facts.game.name}`);
   useFlip(root, shown?.still.moment ?? 0);
   return (
@@ -39,9 +39,10 @@ export function Replay({ replay, first, children }: ReplayProps) {
         <Link className="brand" href="/">
           Deckle
         </Link>
-        <h1 ref={heading} tabIndex={-1}>
-          {facts.game.name} <small>replay{facts.chosen.map((text) => ` · ${text}`)}</small>
-        </h1>
+        <GameHeading facts={facts}>
+          {' '}
+          <small>replay</small>
+        </GameHeading>
         <div className="table-tools">
           {children}
           <ReplayKeys />

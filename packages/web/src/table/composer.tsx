@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, type RefObject } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { useComposerSpeech } from '../speech/use-composer-speech.ts';
@@ -7,6 +7,7 @@ import { EMPTY, typed } from './draft.ts';
 import { faultedIn, faultedParts, faultNamed } from './faulted.ts';
 import type { Composed, Draft, News, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
 import { TALK } from './talk.ts';
+import { useChangedInSight, useEndInSight } from './use-composed-in-sight.ts';
 import { useDrafting } from './use-composing.ts';
 import { talkIn } from './use-spoken-table.ts';
 import type { Seated } from './chair.ts';
@@ -31,6 +32,10 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
   const told = rule === undefined || fault === null ? rule : marked(faultNamed(rule, fault));
   useComposerSpeech(facts, drafting, meant);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
+  const does = meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play';
+  useEndInSight(input, does);
+  const part = useRef<HTMLDivElement>(null);
+  useChangedInSight(part, composed?.words);
   return (
     <form
       className="composer"
@@ -55,11 +60,9 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
           onChange={(event) => setDraft(typed(draft, event.target.value))}
         />
         {draft.text === '' ? null : <Clear onClear={setDraft} />}
-        <Submit isDisabled={draft.text.trim() === ''}>
-          {meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play'}
-        </Submit>
+        <Submit isDisabled={draft.text.trim() === ''}>{does}</Submit>
       </div>
-      <div className="composed">
+      <div className="composed" ref={part}>
         <Words words={composed?.words} facts={facts} fault={fault?.where === 'word' ? fault.letters : null} />
         {isPart && (composed?.words.length ?? 0) === 0 ? (
           <span className="composed-spelt" aria-hidden="true">

@@ -41,7 +41,7 @@ export interface HandProps {
 
 const GROUP = 'group';
 const LET_GO = 'let go';
-const SORT_NAMES = { letters: 'A to Z', points: 'Dear cards first', vowels: 'Vowels first' } as const;
+const SORT_NAMES = { letters: 'A to Z', points: 'Most points first', vowels: 'Vowels first' } as const;
 
 /** The viewer's cards, in the order they like: sorted, shuffled, dragged, a group kept together. */
 export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen, onCancel }: HandProps) {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { Skip, useArrival, useTitle } from '../look/page.tsx';
+import { Skip, useTitle } from '../look/page.tsx';
 import { SureButton } from '../look/sure-button.tsx';
 import { ToolSign } from '../look/tool-sign.tsx';
 import { AnswerPanel } from './answer.tsx';
@@ -11,6 +11,7 @@ import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { GameHeading } from './game-heading.tsx';
 import { Hand } from './hand.tsx';
 import { Lately } from './lately.tsx';
 import { LetterPicker } from './letter-picker.tsx';
@@ -111,16 +112,12 @@ interface HeadProps extends Seated {
 }
 
 function Head({ facts, news, say, onKeys }: HeadProps) {
-  const heading = useArrival();
   return (
     <header className="table-head">
       <Link className="brand" href="/">
         Deckle
       </Link>
-      <h1 ref={heading} tabIndex={-1}>
-        {facts.game.name}
-        {facts.chosen.length === 0 ? null : <small> {facts.chosen.join(' · ')}</small>}
-      </h1>
+      <GameHeading facts={facts} />
       <div className="table-tools">
         <Button className="quiet tool" onPress={() => say('undo')} isDisabled={!news.canUndo}>
           <ToolSign sign="undo" />

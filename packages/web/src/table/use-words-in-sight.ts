@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
+/** The ring around a card that was just laid. */
+const RIM = 6;
+
 /**
  * The viewer's own part of the table lies over the page's lower edge, and grows with what is composed, answered or
  * refused. The words laid stay in sight above it: what is above them gives way, and comes back afterwards.
@@ -17,7 +20,7 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
       const { bottom } = board.getBoundingClientRect();
       const top = board.querySelector('.row-piles')?.getBoundingClientRect().top ?? bottom;
       const isOver = getComputedStyle(desk).position === 'sticky';
-      const covered = scrollY + Math.min(top, bottom + desk.offsetHeight - innerHeight);
+      const covered = scrollY + Math.min(top, bottom + RIM + desk.offsetHeight - innerHeight);
       const to = isOver ? Math.round(Math.max(from, covered)) : from;
       gave = to === from ? null : { from, to };
       if (to !== Math.round(scrollY)) scrollTo({ top: to, behavior: 'instant' });

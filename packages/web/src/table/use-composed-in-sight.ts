@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Composed, Piece } from './news.ts';
+
+/** The button beside the line grows with what it says; the end of the text, where one types, stays in sight. */
+export function useEndInSight(line: RefObject<HTMLInputElement | null>, said: string): void {
+  useLayoutEffect(() => {
+    const input = line.current;
+    if (input !== null && input.selectionEnd === input.value.length) input.scrollLeft = input.scrollWidth;
+  }, [line, said]);
+}
+
+/** Of many words some are out of sight; the one that has just changed is not. */
+export function useChangedInSight(part: RefObject<HTMLElement | null>, words: Composed['words'] | undefined): void {
+  const before = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const now = words?.map(spelt) ?? [];
+    // While a word is not there yet, none is laid.
+    if (now.length === 0) return;
+    const changed = now.findLastIndex((word, at) => word !== before.current[at]);
+    before.current = now;
+    // Few fit.
+    if (now.length < 3 || part.current === null) return;
+    const { top, bottom } = part.current.getBoundingClientRect();
+    const word = part.current.querySelectorAll('.composed-word')[changed]?.getBoundingClientRect();
+    if (word === undefined) return;
+    if (word.bottom > bottom) part.current.scrollTop += word.bottom - bottom + RING;
+    else if (word.top < top) part.current.scrollTop += word.top - top - RING;
+  }, [part, words]);
+}
+
+/** Around a card. */
+const RING = 3;
+
+const spelt = (pieces: readonly Piece[]): string => pieces.map(({ letters }) => letters).join('');
