@@ -33,7 +33,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
   useComposerSpeech(facts, drafting, meant);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const does = meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play';
-  useEndInSight(input, does);
+  useEndInSight(input, draft.text, does);
   const part = useRef<HTMLDivElement>(null);
   useChangedInSight(part, composed?.words);
   return (

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Composed, Piece } from './news.ts';
 
-/** The button beside the line grows with what it says; the end of the text, where one types, stays in sight. */
-export function useEndInSight(line: RefObject<HTMLInputElement | null>, said: string): void {
+/** Of a text that is put there by tapping cards, the end is in sight, also when the button beside it grows with what it says. */
+export function useEndInSight(line: RefObject<HTMLInputElement | null>, text: string, said: string): void {
   useLayoutEffect(() => {
     const input = line.current;
     if (input !== null && input.selectionEnd === input.value.length) input.scrollLeft = input.scrollWidth;
-  }, [line, said]);
+  }, [line, text, said]);
 }
 
 /** Of many words some are out of sight; the one that has just changed is not. */
