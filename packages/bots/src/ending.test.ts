@@ -135,3 +135,13 @@ test('alone, near the end, whoever looks ahead is left with fewer cards', () => 
     decks.reduce((sum, cards) => sum - endOf(openEnding(cards, 'near', solitaire), level), 0);
   expect(left('keen')).toBeLessThan(left('greedy') * 0.5);
 });
+
+test('alone against the cards that are left, nobody looks ahead before the end is near', () => {
+  const steps = (cards: string): boolean | undefined => {
+    const { game, tools, last } = openEnding(cards, 'far', solitaire);
+    const rng = openStream({ seed: 'x', used: 0 });
+    return (levelNamed('keen') as Player).think(viewOf(last.state, 0), game, tools, rng).next().done;
+  };
+  const hand = 'TEASORNSET';
+  expect([hand.repeat(2), hand.repeat(3)].map(steps)).toEqual([false, true]);
+});

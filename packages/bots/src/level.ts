@@ -139,6 +139,7 @@ function* thinkAs(
   }
   const first = bestOf(seen, view, game, own) ?? bestOf(options, view, game, own);
   if (outlook === null || first === null || seen.every(({ move }) => isBlind(move, view))) return first;
+  if (isTooEarly(game, view)) return first;
   if (isKnown(game, view)) {
     yield first;
     const solved = (view.seats === 1 ? endAlone : solveEnding)(view, game, own, rng, answersIn(outlook, game) / 2);
@@ -151,6 +152,10 @@ function* thinkAs(
     yield best;
   }
 }
+
+/** Where one plays alone against the cards that are left, only the end tells anything: far from it, to look ahead compares promises. */
+const isTooEarly = ({ about }: Game, view: View): boolean =>
+  view.seats === 1 && about.alone === 'left' && !isEndNear(view);
 
 /** Closed piles are all alike: to think about them would be to guess. */
 const isBlind = ({ words, cards, zone }: Move, { zones }: View): boolean =>
