@@ -4,24 +4,24 @@ import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { permuteUnseen } from '@deckle/testkit';
 import { makeTools, type WordTools } from '@deckle/words';
 import { expect, test } from 'vitest';
-import { isKnown, solveEnding } from './ending.ts';
+import { endAlone, isKnown, solveEnding } from './ending.ts';
 import { levelNamed } from './level.ts';
-import { type Player, seatPlayer } from './player.ts';
-import { decide, endWorth } from './playout.ts';
+import { type Decision, type Player, seatPlayer } from './player.ts';
+import { decide, endWorth, playOut } from './playout.ts';
 import { isLegal, weigh } from './weigh.ts';
 
 const WORDS = 'TEA EAT ATE SEAT EAST TEAS RATE TEAR STARE RATES NOTE TONE STONE NOTES ONES NOSE SNORE';
 const dictionary = await openDictionary({ name: 'few', list: buildGraph(WORDS.split(' ')) });
 
-/** Two hands of ten and no deck: everything is known from the start. */
-function openEnding(cards: string, seed: string): Match {
+/** Hands of ten and no deck: everything is known from the start. */
+function openEnding(cards: string, seed: string, game = games[0] as Game): Match {
   const deck = [...new Set(cards)].map((face) => ({
     face,
     points: 1 + (face.charCodeAt(0) % 4),
     count: cards.split(face).length - 1,
   }));
-  const game = games[0] as Game;
-  const match = openMatch(game, { seats: 2, options: {}, seed, deck }, makeTools(game, { deck }, dictionary), '');
+  const seats = Math.min(2, game.seats[1]);
+  const match = openMatch(game, { seats, options: {}, seed, deck }, makeTools(game, { deck }, dictionary), '');
   if (isRefusal(match)) throw new Error(match.rule);
   return match;
 }
@@ -86,4 +86,62 @@ test.each<[what: string, patch: Partial<View>, secret?: readonly string[]]>([
   const view = viewOf(last.state, seat);
   const zones = { ...view.zones, ...patch.zones };
   expect(isKnown({ ...game, secret }, { ...view, ...patch, zones })).toBe(false);
+});
+
+/** A game that is only played alone. */
+const solitaire = games.find(({ seats }) => seats[1] === 1) as Game;
+
+/** How it ends when somebody plays it alone. */
+function endOf({ game, tools, last }: Match, level: string): number {
+  const player = seatPlayer(levelNamed(level) as Player, game, tools, 's');
+  let { state } = last;
+  while (state.result === null) state = decide(game, state, 0, player(viewOf(state, 0)) as Decision, tools) as State;
+  return endWorth(state, 0);
+}
+
+test.each(['TRSNOSNEOS', 'AEXRXEOSRT', 'EAXETONAAA', 'XONNRESOST'])(
+  'alone, with no deck, whoever looks ahead gets to the best end there is: %s',
+  (cards) => {
+    const match = openEnding(cards, 'alone', solitaire);
+    const best = bruteForce(match.game, match.tools, match.last.state, 0);
+    expect(isKnown(match.game, viewOf(match.last.state, 0))).toBe(true);
+    expect(['greedy', 'keen', 'sage'].map((level) => endOf(match, level) === best)).toEqual([false, true, true]);
+  },
+);
+
+test('alone there is an answer after little work, and none where nothing is asked', () => {
+  const { game, tools, last } = openEnding('TRSNOSNEOS', 'alone', solitaire);
+  const view = viewOf(last.state, 0);
+  const rng = openStream({ seed: 'x', used: 0 });
+  expect(endAlone(view, game, tools, rng, 1)?.move.kind).toBe('play');
+  expect(endAlone({ ...view, seats: 1 }, game, tools, rng, 0)).toBeNull();
+});
+
+test('alone, to be stuck is worth what is left, not less than an end', () => {
+  const { game, tools, last } = openEnding('XXXXXXXXXXXX', 'stuck', solitaire);
+  expect(playOut(game, last.state, 0, tools).worth).toBe(-12);
+});
+
+test('alone, near the end, whoever looks ahead is left with fewer cards', () => {
+  const decks = [
+    'TRSNOSNEOSTEAR',
+    'XNTTONESARSEAT',
+    'TEASORNOOATSER',
+    'EAXETONAAASNOR',
+    'SXEEONETESTARE',
+    'ROSAETESAANTEX',
+  ];
+  const left = (level: string): number =>
+    decks.reduce((sum, cards) => sum - endOf(openEnding(cards, 'near', solitaire), level), 0);
+  expect(left('keen')).toBeLessThan(left('greedy') * 0.5);
+});
+
+test('alone against the cards that are left, nobody looks ahead before the end is near', () => {
+  const steps = (cards: string): boolean | undefined => {
+    const { game, tools, last } = openEnding(cards, 'far', solitaire);
+    const rng = openStream({ seed: 'x', used: 0 });
+    return (levelNamed('keen') as Player).think(viewOf(last.state, 0), game, tools, rng).next().done;
+  };
+  const hand = 'TEASORNSET';
+  expect([hand.repeat(2), hand.repeat(3)].map(steps)).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import { BOX, type Game, imagine, type Rng, type Seat, type State, type View, viewOf } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
-import { decide, endWorth } from './playout.ts';
+import { decide, endWorth, playOut, quickTools } from './playout.ts';
 import type { Decision } from './player.ts';
 import { isLegal, type Option, weigh } from './weigh.ts';
 
@@ -8,12 +8,12 @@ import { isLegal, type Option, weigh } from './weigh.ts';
 const MOST = 40;
 
 /**
- * Two seats that answer by turns, and nothing closed but the hand of the other: whoever counts the cards knows all of
- * them.
+ * Two seats that answer by turns, or one alone, and nothing closed but the hand of the other: whoever counts the cards
+ * knows all of them.
  */
 export function isKnown({ secret = [] }: Game, { seats, seat, zones, asks }: View): boolean {
   const isTurn = asks.every((ask) => !ask.must || ask.seat === seat);
-  if (seats !== 2 || seat === null || !isTurn || secret.length > 0) return false;
+  if (seats > 2 || seat === null || !isTurn || secret.length > 0) return false;
   return Object.entries(zones).every(
     ([id, { owner, row, count }]) => row !== null || count === 0 || id === BOX || owner === 1 - seat,
   );
@@ -64,4 +64,38 @@ function bestIn(
     if (low >= high) break;
   }
   return best;
+}
+
+/** A position on the way to the end of a game that one plays alone, and what quick answers make of it. */
+interface Way {
+  readonly state: State;
+  readonly first: Option | null;
+  readonly worth: number;
+}
+
+/**
+ * The first step of the best way to the end that is found alone, when nothing is left to chance. Whatever comes of a way
+ * can be had, so it need not be looked at all of them: those are gone on with first from which quick answers get furthest.
+ */
+export function endAlone(view: View, game: Game, tools: WordTools, rng: Rng, answers: number): Decision | null {
+  const seat = view.seat as Seat;
+  const quick = quickTools(tools, game);
+  let best: Way = { state: imagine(game, view, tools.pack, rng), first: null, worth: Number.NEGATIVE_INFINITY };
+  const open: Way[] = [best];
+  for (let left = answers; left > 0 && open.length > 0; ) {
+    const at = open.reduce((most, way, index) => (way.worth > (open[most] as Way).worth ? index : most), 0);
+    const [{ state, first }] = open.splice(at, 1) as [Way];
+    const here = viewOf(state, seat);
+    for (const option of [...weigh(here, game, tools, MOST)].sort((a, b) => b.worth - a.worth)) {
+      if (left <= 0) break;
+      const next = isLegal(option, here, game, tools) ? decide(game, state, seat, option, tools) : null;
+      if (next === null) continue;
+      const course = playOut(game, next, seat, quick);
+      left -= 1 + course.answers;
+      const way = { state: next, first: first ?? option, worth: course.worth };
+      if (next.result === null) open.push(way);
+      if (way.worth > best.worth) best = way;
+    }
+  }
+  return best.first;
 }

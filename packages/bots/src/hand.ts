@@ -1,4 +1,4 @@
-import type { Card, CardId, Learnt, Move, View } from '@deckle/kernel';
+import type { Card, CardId, Learnt, Move, Slot, View } from '@deckle/kernel';
 
 const WILD = '?';
 const WILD_WORTH = 4;
@@ -14,22 +14,28 @@ export function ownHand(view: View): readonly CardId[] {
   return Object.values(view.zones).flatMap(({ owner, row }) => (owner === view.seat ? (row?.flat() ?? []) : []));
 }
 
+const NO_WORDS: readonly (readonly Slot[])[] = [];
+
 /** What stays of a hand after a move, as far as the mover knows: what it draws is not known. */
-export function handAfter(hand: readonly CardId[], view: View, { words, cards }: Move): readonly CardId[] {
-  const left = cards === undefined ? [...hand] : hand.filter((card) => !cards.includes(card));
-  for (const slots of words ?? []) {
+export function handAfter(hand: readonly CardId[], view: View, { words = NO_WORDS, cards }: Move): readonly CardId[] {
+  const left: CardId[] = [];
+  for (const card of hand) if (!cards?.includes(card) && !isLaid(card, words)) left.push(card);
+  for (const slots of words) {
     for (const slot of slots) {
-      if (!('play' in slot)) continue;
-      const at = left.indexOf(slot.play);
-      const top = slot.take && slot.on ? view.zones[slot.on[0]]?.row?.[slot.on[1]]?.at(-1) : undefined;
-      if (at >= 0) left.splice(at, 1);
+      if (!('play' in slot) || slot.take === undefined || slot.on === undefined) continue;
+      const top = view.zones[slot.on[0]]?.row?.[slot.on[1]]?.at(-1);
       if (top !== undefined) left.push(top);
     }
   }
   return left;
 }
 
-// Every play that is looked at asks for both of what it leaves: no lists or sets are made for them.
+// Every play that is looked at asks for what it leaves and how good that is: no lists or sets are made for that.
+
+function isLaid(card: CardId, words: readonly (readonly Slot[])[]): boolean {
+  for (const slots of words) for (const slot of slots) if ('play' in slot && slot.play === card) return true;
+  return false;
+}
 
 export function twinsIn(faces: readonly string[]): number {
   let twins = 0;

@@ -2,11 +2,11 @@ import type { Game, Millis, Move, Rng, View } from '@deckle/kernel';
 import { searchOnly } from '@deckle/lexicon';
 import { DOUBTING, type WordTools } from '@deckle/words';
 import { bluffsOf } from './bluff.ts';
-import { isKnown, solveEnding } from './ending.ts';
+import { endAlone, isKnown, solveEnding } from './ending.ts';
 import { greedy } from './greedy.ts';
 import type { Decision, Player } from './player.ts';
 import { random } from './random.ts';
-import { answersIn, consider, type Outlook } from './search.ts';
+import { answersIn, consider, isEndNear, type Outlook } from './search.ts';
 import { doubtsOf, type Senses } from './trial.ts';
 import { bestOf, weigh } from './weigh.ts';
 
@@ -139,18 +139,23 @@ function* thinkAs(
   }
   const first = bestOf(seen, view, game, own) ?? bestOf(options, view, game, own);
   if (outlook === null || first === null || seen.every(({ move }) => isBlind(move, view))) return first;
+  if (isTooEarly(game, view)) return first;
   if (isKnown(game, view)) {
     yield first;
-    const solved = solveEnding(view, game, own, rng, answersIn(outlook, game) / 2);
+    const solved = (view.seats === 1 ? endAlone : solveEnding)(view, game, own, rng, answersIn(outlook, game) / 2);
     if (solved !== null) return solved;
   }
-  for (const thinking = consider(view, game, own, seen, { ...outlook, rng }); ; ) {
+  for (const thinking = consider(view, game, own, seen, { ...outlook, toEnd: isEndNear(view), rng }); ; ) {
     const { done, value } = thinking.next();
     const best = value[0]?.option ?? first;
     if (done) return best;
     yield best;
   }
 }
+
+/** Where one plays alone against the cards that are left, only the end tells anything: far from it, to look ahead compares promises. */
+const isTooEarly = ({ about }: Game, view: View): boolean =>
+  view.seats === 1 && about.alone === 'left' && !isEndNear(view);
 
 /** Closed piles are all alike: to think about them would be to guess. */
 const isBlind = ({ words, cards, zone }: Move, { zones }: View): boolean =>

@@ -1,4 +1,14 @@
-import { type Ask, type Game, isRefusal, type Seat, type State, step, type View, viewOf } from '@deckle/kernel';
+import {
+  type Ask,
+  type Game,
+  isRefusal,
+  type Seat,
+  STANDING,
+  type State,
+  step,
+  type View,
+  viewOf,
+} from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import { ownHand } from './hand.ts';
 import { bestOf, handWorth, type Option, weigh } from './weigh.ts';
@@ -8,6 +18,8 @@ import type { Decision } from './player.ts';
 const WON = 30;
 /** Candidates of each kind that are looked at while playing on. */
 const MOST = 8;
+/** To give up, which is possible at any time. */
+export const GIVE_UP: Decision = { ask: STANDING, move: { kind: 'resign' } };
 /** Nobody goes on for ever, whatever the game does. */
 const MAX_INPUTS = 60;
 
@@ -51,8 +63,23 @@ export const playOn = (game: Game, from: State, seat: Seat, tools: WordTools): C
   playTo(game, from, { seat, round: roundOf(from) }, tools);
 
 /** Plays on with quick players as far as the game has taught, or to the end of the round. */
-export function playTo(game: Game, from: State, { seat, round }: Horizon, tools: WordTools): Course {
-  const turns = game.learnt?.ahead?.turns ?? TURNS;
+export const playTo = (game: Game, from: State, horizon: Horizon, tools: WordTools): Course =>
+  playFor(game.learnt?.ahead?.turns ?? TURNS, game, from, horizon, tools);
+
+/** Plays on with quick players to the end of a game that one plays alone; who does not get there gives up. Only what is left then counts. */
+export function playOut(game: Game, from: State, seat: Seat, tools: WordTools): Course {
+  const { state, promised, answers } = playFor(
+    Number.POSITIVE_INFINITY,
+    game,
+    from,
+    { seat, round: roundOf(from) },
+    tools,
+  );
+  const ended = state.result === null ? decide(game, state, seat, GIVE_UP, tools) : state;
+  return { state, worth: endWorth(ended ?? state, seat), promised, answers };
+}
+
+function playFor(turns: number, game: Game, from: State, { seat, round }: Horizon, tools: WordTools): Course {
   let state = from;
   let again = 0;
   let last: Seat = seat;

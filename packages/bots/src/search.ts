@@ -1,7 +1,17 @@
-import { type CardId, type Game, imagine, type Rng, type Slot, type View, type ZoneId } from '@deckle/kernel';
+import {
+  BOX,
+  type CardId,
+  type Game,
+  imagine,
+  type Rng,
+  type Slot,
+  type State,
+  type View,
+  type ZoneId,
+} from '@deckle/kernel';
 import { textsOf, type WordTools } from '@deckle/words';
 import { handAfter, ownHand } from './hand.ts';
-import { decide, playTo, quickTools, roundOf } from './playout.ts';
+import { type Course, decide, playOut, playTo, quickTools, roundOf } from './playout.ts';
 import { isLegal, type Option } from './weigh.ts';
 
 /** How far somebody looks ahead. */
@@ -10,12 +20,16 @@ export interface Outlook {
   readonly options: number;
   /** Milliseconds of thinking at the pace of the game: counted, not measured, so that the same view is thought of the same. */
   readonly work: number;
+  /** Are options played on with to the end of the game? Then that alone tells how good they are. */
+  readonly toEnd?: boolean;
 }
 
 /** What an option is worth at first sight counts as much as so many deals. */
 const FIRST_SIGHT = 4;
 /** Fewer options are looked into where there is not the work for so many deals of each. */
 const DEALS = 3;
+/** Alone, the end of a game is near when so many closed cards are left. */
+const NEAR = 18;
 /** How long an imagined answer takes in a game that has not been measured, in milliseconds. */
 const PACE = 1;
 
@@ -48,7 +62,7 @@ export function* consider(
   game: Game,
   tools: WordTools,
   options: readonly Option[],
-  { options: most, work, rng }: Outlook & { readonly rng: Rng },
+  { options: most, work, toEnd = false, rng }: Outlook & { readonly rng: Rng },
 ): Generator<readonly Considered[], readonly Considered[]> {
   const seat = view.seat as number;
   const horizon = { seat, round: roundOf(view) };
@@ -58,14 +72,20 @@ export function* consider(
   const thoughts = firstThoughts(options, view, game, tools, Math.min(most, affordable(view, game, allowed)));
   let spent = 0;
   const found = (): readonly Considered[] => [...thoughts, ...given].map(told);
+  if (toEnd) for (const thought of thoughts) thought.sum = thought.option.worth;
+  const goOn = (option: Option, next: State): Pick<Course, 'worth' | 'answers'> => {
+    if (toEnd) return playOut(game, next, seat, quick);
+    const { worth, answers } = playTo(game, next, horizon, quick);
+    return { worth: option.promise + worth, answers };
+  };
   yield found();
   for (const share of [0.25, 0.5, 1]) {
     while (spent < allowed * share && thoughts.length > 1) {
       const table = imagine(game, view, tools.pack, rng);
       for (const thought of thoughts) {
         const next = decide(game, table, seat, thought.option, tools);
-        const { worth, answers } = next === null ? NOWHERE : playTo(game, next, horizon, quick);
-        thought.sum += thought.option.promise + worth;
+        const { worth, answers } = next === null ? NOWHERE : goOn(thought.option, next);
+        thought.sum += worth;
         thought.count++;
         spent += answers + 1;
         yield found();
@@ -75,6 +95,13 @@ export function* consider(
     given.unshift(...thoughts.splice(Math.max(2, Math.ceil(thoughts.length / 2))));
   }
   return found();
+}
+
+/** Is it not far to the end of a game that one plays alone? */
+export function isEndNear({ seats, zones }: View): boolean {
+  let closed = 0;
+  for (const [id, { row, count }] of Object.entries(zones)) if (row === null && id !== BOX) closed += count;
+  return seats === 1 && closed <= NEAR;
 }
 
 /** How many answers it takes about to try an option once: itself, and what all do as far as is looked ahead. */

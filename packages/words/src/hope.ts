@@ -7,6 +7,7 @@ export interface Hopes {
   readonly width: number;
 }
 
+const NOTHING: readonly string[] = [];
 /** Less than any number of piles. */
 const NONE = -1;
 
@@ -39,7 +40,8 @@ export function hopesOf({ text, row, laid, free, rules, parts }: Hoping): Hopes 
   for (let letter = text.length; letter >= 0; letter--) {
     const fits = (face: string): boolean => (face === '?' ? letter < text.length : text.startsWith(face, letter));
     const cards = laid.filter(fits);
-    const added = mayAdd ? [...cards, ...free.filter(fits)] : [];
+    const between = free.length === 0 ? cards : [...cards, ...free.filter(fits)];
+    const added = mayAdd ? between : NOTHING;
     for (let pile = row.length; pile >= 0; pile--) {
       const isEnd = letter === text.length && (pile === row.length || parts === 'follow');
       hopes.most[letter * width + pile] = Math.max(isEnd ? 0 : NONE, lookAt(letter, pile, cards, added));

@@ -86,8 +86,19 @@ function readWord(board: Board, slots: readonly Slot[], pack: readonly Card[], t
     tops.push(card);
     text += 'free' in slot ? slot.free : (slot.as ?? cardOf(pack, card as CardId).face);
   }
-  const before = row === null ? '' : rowText(board.rows[row] as BoardRow, pack);
-  return { text, slots, row, tops, played, kept, changed: text !== before };
+  const changed = row === null ? text !== '' : !isSpelt(board.rows[row] as BoardRow, text, pack);
+  return { text, slots, row, tops, played, kept, changed };
+}
+
+/** Does a row spell this text? */
+function isSpelt({ row }: BoardRow, text: string, pack: readonly Card[]): boolean {
+  let letters = 0;
+  for (const pile of row) {
+    const { face } = cardOf(pack, topOf(pile));
+    if (!text.startsWith(face, letters)) return false;
+    letters += face.length;
+  }
+  return letters === text.length;
 }
 
 /** What a row spells: the faces of its top cards. */
@@ -99,7 +110,8 @@ function checkSlot(board: Board, slot: Slot, pile: Pile | null, pack: readonly C
   const id = 'play' in slot ? slot.play : topOf(pile as Pile);
   if ('play' in slot && !board.hand.includes(id)) return no('not-in-hand', pack[id]?.face ?? id);
   const { face } = cardOf(pack, id);
-  if ((face === '?') !== (slot.as !== undefined) || !/^[A-Z]$/.test(slot.as ?? 'A')) return no('bad-wild', face);
+  if ((face === '?') !== (slot.as !== undefined) || (slot.as !== undefined && !/^[A-Z]$/.test(slot.as)))
+    return no('bad-wild', face);
   if (!('play' in slot)) return null;
   if (pile === null) return slot.take ? no('no-pile') : null;
   return checkCover(board, slot, slot.as ?? face, cardOf(pack, topOf(pile)).face);
@@ -119,10 +131,10 @@ function checkCover(board: Board, slot: { take?: true }, letter: string, under: 
 /** Which cards, how long: the rules on each word and on the play as a whole. */
 function checkWords(board: Board, words: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
   const { rules } = board;
-  const used = allOf(words, ({ tops }) => tops).filter((card) => card !== null);
-  const twice = used.find((card, at) => used.indexOf(card) !== at);
-  if (twice !== undefined) return no('card-twice', cardOf(pack, twice).face);
-  const fresh = words.filter(({ row }) => row === null).length;
+  const used = allOf(words, ({ tops }) => tops);
+  const twice = used.find((card, at) => card !== null && used.indexOf(card) !== at) ?? null;
+  if (twice !== null) return no('card-twice', cardOf(pack, twice).face);
+  const fresh = words.reduce((sum, { row }) => sum + Number(row === null), 0);
   if (fresh > 0 && !mayLayFresh(board)) return no('no-fresh');
   if (fresh > rules.freshWords) return no('too-many-fresh', rules.freshWords);
   for (const { text, played } of words) {
@@ -143,7 +155,7 @@ function checkPlayed({ rules }: Board, { length }: readonly CardId[]): Refusal |
 function checkRows(board: Board, words: readonly LaidWord[], pack: readonly Card[]): Refusal | null {
   for (let index = 0; index < board.rows.length; index++) {
     const row = board.rows[index] as BoardRow;
-    const parts = words.filter((word) => word.row === index);
+    const parts = words.length === 1 && words[0]?.row === index ? words : words.filter((word) => word.row === index);
     if (parts.length === 0) continue;
     const bad = board.rules.order === 'free' ? checkFree(board, parts) : checkRow(board, row, parts, pack);
     if (bad !== null) return bad;

@@ -1,16 +1,7 @@
 import { type Card, type CardId, isRefusal, type Slot, type Spot } from '@deckle/kernel';
 import { type Play, readPlay } from './play.ts';
 import { type Board, mayLayFresh } from './rules.ts';
-import {
-  type At,
-  isHopeless,
-  type Meet,
-  openSpelling,
-  openSupply,
-  type Spelling,
-  type Supply,
-  type Top,
-} from './spelling.ts';
+import { type At, isHopeless, type Meet, openSpelling, type Spelling, startSpelling, type Top } from './spelling.ts';
 
 /** A search for spellings gives up after so many tries, so that no text can hang the table. */
 const MAX_TRIES = 20_000;
@@ -40,11 +31,11 @@ export const spellPlays = (
 /** For many words on the same board, one after the other: what they are spelt with is made ready once. */
 export function openSpeller(board: Board, pack: readonly Card[]) {
   const [min, max] = board.rules.length;
-  const supply = openSupply(board, pack);
+  const spelling = openSpelling(board, pack);
   return (texts: readonly string[], most = MAX_WAYS): readonly Play[] => {
     const plays: Play[] = [];
     if (texts.some(({ length }) => length < min || length > max)) return plays;
-    walk(supply, texts, (words) => {
+    walk(spelling, texts, (words) => {
       const play = readPlay(board, words, pack);
       if (!isRefusal(play)) plays.push(play);
       return plays.length < most ? 'on' : 'enough';
@@ -55,27 +46,28 @@ export function openSpeller(board: Board, pack: readonly Card[]) {
 
 /** Meets every way to spell the words by the moves, order and leaving out that the rules allow; the rest is for the checker. */
 export const walkSpellings = (board: Board, texts: readonly string[], pack: readonly Card[], meet: Meet): void =>
-  walk(openSupply(board, pack), texts, meet);
+  walk(openSpelling(board, pack), texts, meet);
 
-function walk(supply: Supply, texts: readonly string[], meet: Meet): void {
+function walk(spelling: Spelling, texts: readonly string[], meet: Meet): void {
   if (texts.length === 0 || texts.some((text) => !/^[A-Z]+$/.test(text))) return;
-  nextWord(openSpelling(supply, texts, meet), 0, null, 0);
+  startSpelling(spelling, texts, meet);
+  nextWord(spelling, 0, null, 0);
 }
 
 /** Starts a word: as the next part of the row in hand, on another row, or from the hand alone. */
 function nextWord(spelling: Spelling, word: number, row: number | null, pile: number): void {
-  const { board, texts, touched, words, rows } = spelling;
+  const { board, texts, touched, words, idle, rows } = spelling;
   const left = row === null ? 0 : (rows[row] as readonly Top[]).length - pile;
   const over = left === 0 || board.rules.drop !== 'refuse';
   if (word === texts.length) {
     if (over) finish(spelling);
     return;
   }
-  words.push([]);
+  words.push(idle.pop() ?? []);
   if (left > 0 && board.rules.moves.includes('S')) nextLetter(spelling, { word, letter: 0, row, pile, kept: 0 });
   if (over && board.rules.order === 'kept') {
-    for (const [index, piles] of rows.entries()) {
-      if (touched[index] || piles.length === 0) continue;
+    for (let index = 0; index < rows.length; index++) {
+      if (touched[index] || rows[index]?.length === 0) continue;
       touched[index] = true;
       nextLetter(spelling, { word, letter: 0, row: index, pile: 0, kept: 0 });
       touched[index] = false;
@@ -83,7 +75,7 @@ function nextWord(spelling: Spelling, word: number, row: number | null, pile: nu
   }
   if (over && (board.rules.order === 'free' || mayLayFresh(board)))
     nextLetter(spelling, { word, letter: 0, row: null, pile: 0, kept: 0 });
-  words.pop();
+  idle.push(words.pop() as Slot[]);
 }
 
 function finish(spelling: Spelling): void {
@@ -119,17 +111,24 @@ function fits(face: string, { texts }: Spelling, { word, letter }: At): string |
   return text.startsWith(face, letter) ? face : null;
 }
 
-const wildPart = (face: string, letters: string): { as?: string } => (face === '?' ? { as: letters } : {});
+/** So many letters on, with so many piles of the row used. Very many of these are made: by name, as copying takes longer. */
+const onwards = ({ word, letter, row, kept }: At, letters: string, pile: number, keeps = 0): At => ({
+  word,
+  letter: letter + letters.length,
+  row,
+  pile,
+  kept: kept + keeps,
+});
 
 /** The next pile of the row, or a later one where piles may be left out. */
 function keepNext(spelling: Spelling, at: At, row: readonly Top[]): void {
   const end = spelling.board.rules.drop === 'refuse' ? Math.min(at.pile + 1, row.length) : row.length;
   for (let index = at.pile; index < end; index++) {
-    const { face, spot } = row[index] as Top;
+    const { face, spot, keep } = row[index] as Top;
     const letters = fits(face, spelling, at);
     if (letters === null) continue;
-    const slot: Slot = { keep: spot, ...wildPart(face, letters) };
-    withSlot(spelling, slot, { ...at, letter: at.letter + letters.length, pile: index + 1, kept: at.kept + 1 });
+    const slot = face === '?' ? { keep: spot, as: letters } : keep;
+    withSlot(spelling, slot, onwards(at, letters, index + 1, 1));
   }
 }
 
@@ -139,8 +138,8 @@ function keepLoose(spelling: Spelling, at: At): void {
     const card = kind.cards[kind.used];
     if (letters === null || card === undefined) continue;
     kind.used++;
-    const slot: Slot = { keep: card.spot as Spot, ...wildPart(kind.face, letters) };
-    withSlot(spelling, slot, { ...at, letter: at.letter + letters.length });
+    const keep = card.spot as Spot;
+    withSlot(spelling, kind.face === '?' ? { keep, as: letters } : { keep }, onwards(at, letters, at.pile));
     kind.used--;
   }
 }
@@ -152,24 +151,23 @@ function fromHand(spelling: Spelling, at: At): void {
     const letters = fits(kind.face, spelling, at);
     const card = kind.cards[kind.used];
     if (letters === null || card === undefined) continue;
-    const play = { play: card.id, ...wildPart(kind.face, letters) };
-    const next = { ...at, letter: at.letter + letters.length };
+    const play = kind.face === '?' ? { play: card.id, as: letters } : { play: card.id };
     kind.used++;
     spelling.played++;
-    if (at.row === null || rules.moves.includes('A')) withSlot(spelling, play, next);
-    if (at.row !== null) cover(spelling, play, next, letters);
+    if (at.row === null || rules.moves.includes('A')) withSlot(spelling, play, onwards(at, letters, at.pile));
+    if (at.row !== null) cover(spelling, play, at, letters);
     spelling.played--;
     kind.used--;
   }
 }
 
-function cover(spelling: Spelling, play: { play: CardId; as?: string }, next: At, letters: string): void {
+function cover(spelling: Spelling, play: { play: CardId; as?: string }, at: At, letters: string): void {
   const { moves, drop } = spelling.board.rules;
-  const row = spelling.rows[next.row as number] as readonly Top[];
-  const end = drop === 'refuse' ? Math.min(next.pile + 1, row.length) : row.length;
-  for (let index = next.pile; index < end; index++) {
+  const row = spelling.rows[at.row as number] as readonly Top[];
+  const end = drop === 'refuse' ? Math.min(at.pile + 1, row.length) : row.length;
+  for (let index = at.pile; index < end; index++) {
     const { face, spot } = row[index] as Top;
-    const past = { ...next, pile: index + 1 };
+    const past = onwards(at, letters, index + 1);
     if (moves.includes(face === letters ? 'D' : 'O')) withSlot(spelling, { ...play, on: spot }, past);
     if (face !== letters && moves.includes('G')) withSlot(spelling, { ...play, on: spot, take: true }, past);
   }
@@ -180,5 +178,5 @@ function fromDice(spelling: Spelling, at: At): void {
   const { free, rules } = spelling.board;
   const letter = (spelling.texts[at.word] as string)[at.letter] as string;
   if (!free?.includes(letter) || (at.row !== null && !rules.moves.includes('A'))) return;
-  withSlot(spelling, { free: letter }, { ...at, letter: at.letter + 1 });
+  withSlot(spelling, { free: letter }, onwards(at, letter, at.pile));
 }

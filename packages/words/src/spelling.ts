@@ -8,6 +8,8 @@ import { cardOf } from './tools.ts';
 export interface Top {
   readonly face: string;
   readonly spot: Spot;
+  /** It stays the top card. */
+  readonly keep: Slot;
 }
 
 /** Where the spelling stands: the word and letter to come, the row it works on and how much of that row is used. */
@@ -20,7 +22,7 @@ export interface At {
 }
 
 /** The cards of a board made ready for spelling; for as many words after each other as are wanted. */
-export interface Supply {
+interface Supply {
   readonly board: Board;
   readonly pack: readonly Card[];
   readonly hand: readonly Kind[];
@@ -29,15 +31,21 @@ export interface Supply {
   /** The cards on the table as kinds, where they may be used in any order; else empty. */
   readonly loose: readonly Kind[];
   readonly rows: readonly (readonly Top[])[];
+  /** The faces of their top cards. */
+  readonly shown: readonly (readonly string[])[];
 }
 
+/** A spelling that goes on, or waits for the next words: all of it is used again, as very many words are spelt. */
 export interface Spelling extends Supply {
-  readonly texts: readonly string[];
-  readonly meet: Meet;
+  texts: readonly string[];
+  meet: Meet;
   readonly touched: boolean[];
   /** What can become of each word on each row, looked up once: all rows for the first word, then for the second. */
   readonly hopes: (Hopes | undefined)[];
+  /** What is laid so far, by word. */
   readonly words: Slot[][];
+  /** Lists for them that wait to be used. */
+  readonly idle: Slot[][];
   played: number;
   tries: number;
   enough: boolean;
@@ -46,7 +54,7 @@ export interface Spelling extends Supply {
 /** What is made of a way to spell the words, and whether more are wanted. */
 export type Meet = (words: readonly (readonly Slot[])[]) => 'on' | 'enough';
 
-export function openSupply(board: Board, pack: readonly Card[]): Supply {
+function openSupply(board: Board, pack: readonly Card[]): Supply {
   const tops = board.rows.flatMap(({ zone, row }) =>
     row.map((pile, index) => ({ id: topOf(pile), spot: [zone, index] as const })),
   );
@@ -55,29 +63,47 @@ export function openSupply(board: Board, pack: readonly Card[]): Supply {
     board,
     pack,
   );
+  const rows = board.rows.map(({ zone, row }) =>
+    row.map((pile, index): Top => {
+      const spot = [zone, index] as const;
+      return { face: cardOf(pack, topOf(pile)).face, spot, keep: { keep: spot } };
+    }),
+  );
   return {
     board,
     pack,
     hand,
     faces: [...new Set(hand.map(({ face }) => face))],
     loose: board.rules.order === 'free' ? kindsOf(tops, board, pack) : [],
-    rows: board.rows.map(({ zone, row }) =>
-      row.map((pile, index) => ({ face: cardOf(pack, topOf(pile)).face, spot: [zone, index] as const })),
-    ),
+    rows,
+    shown: rows.map((row) => row.map(({ face }) => face)),
   };
 }
 
-export const openSpelling = (supply: Supply, texts: readonly string[], meet: Meet): Spelling => ({
-  ...supply,
-  texts,
-  meet,
-  touched: supply.rows.map(() => false),
-  hopes: [],
-  words: [],
-  played: 0,
-  tries: 0,
-  enough: false,
-});
+export const openSpelling = (board: Board, pack: readonly Card[]): Spelling => {
+  const supply = openSupply(board, pack);
+  return {
+    ...supply,
+    texts: [],
+    meet: () => 'enough',
+    touched: supply.rows.map(() => false),
+    hopes: [],
+    words: [],
+    idle: [],
+    played: 0,
+    tries: 0,
+    enough: false,
+  };
+};
+
+/** From the first letter of these words. */
+export function startSpelling(spelling: Spelling, texts: readonly string[], meet: Meet): void {
+  spelling.texts = texts;
+  spelling.meet = meet;
+  spelling.hopes.fill(undefined);
+  spelling.tries = 0;
+  spelling.enough = false;
+}
 
 /** Can this word not be spelt to its end, or not with as many letters kept as a row that stays one word needs? */
 export function isHopeless(spelling: Spelling, { word, letter, row, pile, kept }: At): boolean {
@@ -87,14 +113,14 @@ export function isHopeless(spelling: Spelling, { word, letter, row, pile, kept }
   return hope === null || (!rules.moves.includes('S') && kept + hope < rules.minKept);
 }
 
-function hopesFor({ board, texts, rows, faces, hopes }: Spelling, word: number, row: number): Hopes {
+function hopesFor({ board, texts, rows, shown, faces, hopes }: Spelling, word: number, row: number): Hopes {
   const place = word * rows.length + row;
   const known = hopes[place];
   if (known !== undefined) return known;
   const { rules, free = [] } = board;
   const made = hopesOf({
     text: texts[word] as string,
-    row: (rows[row] as readonly Top[]).map(({ face }) => face),
+    row: shown[row] as readonly string[],
     laid: faces,
     free,
     rules,

@@ -1,7 +1,7 @@
-import { type Ask, type Rng, STANDING, type State, type View, viewOf } from '@deckle/kernel';
+import { type Ask, type Rng, type State, type View, viewOf } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import type { Decision, Player } from '../player.ts';
-import { decide } from '../playout.ts';
+import { decide, GIVE_UP } from '../playout.ts';
 import { bestOf, type Option, weigh } from '../weigh.ts';
 import type { Study } from './study.ts';
 
@@ -48,7 +48,6 @@ export const levelSitter =
 
 /** Alone nobody else ends a game: who has found no word for so long gives up. */
 const PATIENCE = 12;
-const GIVE_UP = { ask: STANDING, move: { kind: 'resign' } };
 
 /** Plays to the end, the same player at every seat; null where there is none. Counts the answers it takes. */
 export function playToEnd(

@@ -14,11 +14,9 @@ function boardOf(view: View<FinalWord>, rules: Board['rules']): Board {
 
 /** Visible cards of every word that got a card from the hand. */
 export function visiblePoints(play: Play, tools: WordTools): number {
-  const scoring = play.words.filter(({ played }) => played.length > 0);
-  return cardPoints(
-    scoring.flatMap(({ tops }) => tops),
-    tools,
-  );
+  let points = 0;
+  for (const { played, tops } of play.words) if (played.length > 0) points += cardPoints(tops, tools);
+  return points;
 }
 
 export function cardPoints(cards: readonly (number | null)[], { pack }: WordTools): number {
