@@ -64,7 +64,7 @@ export function conclude(kin: Kin, table: FinalWordTable, seat: Seat, tools: Wor
 
 export function challengeStake({ shared: { pending } }: FinalWordView): string {
   const points = pending === null || pending.points === 0 ? '' : `The play makes ${pending.points} points. `;
-  return `${points}With a false word in it all of it goes back; if every word is real, you lose a turn.`;
+  return `${points}If you challenge and a word is false, all of it goes back; if every word is real, you lose a turn.`;
 }
 
 /** One judgement for the whole play. A false word: all of it goes back. All good: the challenger loses a turn. */

@@ -50,7 +50,7 @@ function waysOf(
   return { says, needs: picks === null ? 'words' : 'pick', picks: picks ?? [], cards };
 }
 
-/** The commands for all there is to pick; null when that is too much. */
+/** The commands for all there is to pick, by the alphabet, as the game names the best first; null when that is too much. */
 function picksOf(game: Game, view: View, spec: MoveSpec, tools: WordTools): readonly string[] | null {
   const commands = new Set<string>();
   for (const move of spec.candidates(view, tools)) {
@@ -59,5 +59,5 @@ function picksOf(game: Game, view: View, spec: MoveSpec, tools: WordTools): read
     commands.add(makeCommand(game, view, move, tools).replace(/ #\d+$/, ''));
     if (commands.size > MAX_PICKS) return null;
   }
-  return [...commands];
+  return [...commands].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }

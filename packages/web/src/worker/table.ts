@@ -213,9 +213,13 @@ function othersOf(match: Match, viewer: Seat | null, sitters: TableFacts['sitter
   });
 }
 
-export function freshOf({ events }: Match['last']): readonly number[] {
-  return events.flatMap((event) => {
+/** The cards that everybody sees to lie elsewhere than before: who went away and came back has not moved. */
+export function freshOf({ events }: Pick<Match['last'], 'events'>): readonly number[] {
+  const ways = new Map<number, { readonly from: string; readonly to: string }>();
+  for (const event of events) {
     const seen = eventFor(event, null);
-    return seen.kind === 'moved' && seen.cards !== null ? seen.cards : [];
-  });
+    if (seen.kind !== 'moved') continue;
+    for (const card of seen.cards ?? []) ways.set(card, { from: ways.get(card)?.from ?? seen.from, to: seen.to });
+  }
+  return [...ways].flatMap(([card, { from, to }]) => (from === to ? [] : card));
 }
