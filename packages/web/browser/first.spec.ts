@@ -1,6 +1,7 @@
 import { games } from '@deckle/games';
 import type { Page } from '@playwright/test';
 import { kindsText } from '../src/screens/shelf-words.ts';
+import { DESK, expectInSight } from './sight.ts';
 import { expect, test } from './table.ts';
 
 /** The page comes, and the app does not until somebody lets it. */
@@ -78,4 +79,10 @@ test('every box tells its kind', async ({ page }) => {
     const box = page.locator('.boxes > li', { has: page.getByRole('heading', { name, exact: true }) });
     await expect(box.locator('.facts li', { hasText: kindsText(about) }), name).toBeVisible();
   }
+});
+
+test('on the page of a game the way to its table is in sight at once', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/games/last-word-standing');
+  await expectInSight(page.getByRole('button', { name: 'Deal the cards' }));
 });
