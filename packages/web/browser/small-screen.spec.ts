@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { LARGE_LETTERS } from './launch.ts';
 import { hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
 import { ENLARGED, expectInSight, TELEPHONE } from './sight.ts';
@@ -67,6 +67,18 @@ async function expectUncovered(page: Page, when: string): Promise<void> {
   await expect.poll(hidden, when).toEqual([]);
 }
 
+/** Some turns into a game, with what the hint says composed. */
+async function composeHinted(page: Page, game: string): Promise<Locator> {
+  await stopTime(page, 7);
+  await startFromShelf(page, game);
+  await playTurns(page, 3);
+  await playOn(page);
+  const line = page.getByLabel('Your word or command');
+  await line.fill((await hintedCommand(page)) ?? '');
+  await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
+  return line;
+}
+
 test.describe('a telephone', () => {
   test.use({ viewport: TELEPHONE });
 
@@ -109,31 +121,17 @@ test.describe('a telephone', () => {
   }
 
   test('of a long text its end is in sight, though nobody typed it and the button has grown', async ({ page }) => {
-    await stopTime(page, 7);
-    await startFromShelf(page, 'Double Cross');
-    await playTurns(page, 3);
-    await playOn(page);
-    const command = (await hintedCommand(page)) ?? '';
-    const line = page.getByLabel('Your word or command');
-    await line.fill(command);
-    await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
+    const line = await composeHinted(page, 'Double Cross');
     const [long, beyond] = await line.evaluate((each: HTMLInputElement) => [
       each.scrollWidth > each.clientWidth,
       each.scrollWidth - each.clientWidth - each.scrollLeft,
     ]);
-    expect(long, command).toBe(true);
+    expect(long).toBe(true);
     expect(beyond).toBeLessThanOrEqual(1);
   });
 
   test('of many words the one that has just changed is in sight', async ({ page }) => {
-    await stopTime(page, 7);
-    await startFromShelf(page, 'Split Run');
-    await playTurns(page, 3);
-    await playOn(page);
-    const command = (await hintedCommand(page)) ?? '';
-    const line = page.getByLabel('Your word or command');
-    await line.fill(command);
-    await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
+    await composeHinted(page, 'Split Run');
     const words = page.locator('.composed-word');
     expect(await page.locator('.composed').evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
     await expectInSight(words.last());
