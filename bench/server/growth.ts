@@ -8,9 +8,10 @@ import { openCrew } from '../../packages/server/src/bots/crew.ts';
 import { openClock } from '../../packages/server/src/clock.ts';
 import { openLibrary } from '../../packages/server/src/library.ts';
 import { openSqlite, SQLITE_FILE } from '../../packages/server/src/store/sqlite.ts';
+import type { Room } from '../../packages/server/src/table/crowd.ts';
 import { ringOf } from '../../packages/server/src/table/keys.ts';
 import type { LiveTable } from '../../packages/server/src/table/live.ts';
-import { openPeople, type Room } from '../../packages/server/src/table/people.ts';
+import { openPeople } from '../../packages/server/src/table/people.ts';
 import { play } from '../../packages/server/src/table/requests.ts';
 import { openTables } from '../../packages/server/src/tables.ts';
 import { keepTable, keyOf, type Turn, writeLongScript, writeScript } from './script.ts';
@@ -53,12 +54,12 @@ async function costOf(house: House, { tables, seats, script, played }: Scene): P
     const { id } = await keepTable(store, library, `growth${made++}`, script.slice(0, played), seats);
     const live = (await house.tables.open(id)) as LiveTable;
     const enter = (seat: number): Room =>
-      people.enter(live, { ring: ringOf(keyOf(seat)), after: 0, tell: () => {}, expel: () => {} }) as Room;
+      people.enter(live, { ring: ringOf(keyOf(seat)), tell: () => {}, expel: () => {} }, 0) as Room;
     sitting.push({ live, rooms: Array.from({ length: seats }, (_, seat) => enter(seat)) });
   }
   const before = process.cpuUsage();
   for (const [at, { seat, move }] of script.slice(played, played + MOVES).entries()) {
-    const answers = sitting.map(({ live, rooms }) => play(live, (rooms[seat] as Room).reader(), move, `n${at}`, 0));
+    const answers = sitting.map(({ live, rooms }) => play(live, (rooms[seat] as Room).reader, move, `n${at}`, 0));
     const refused = (await Promise.all(answers)).find((refusal) => refusal !== null);
     if (refused) throw new Error(refused.rule);
   }

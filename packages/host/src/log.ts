@@ -1,4 +1,4 @@
-import { type Event, eventFor, type Match, type Seat, type SeenEvent } from '@deckle/kernel';
+import { dealtOf, type Event, eventFor, type Match, type Seat, type SeenEvent } from '@deckle/kernel';
 import { narrate } from '@deckle/words';
 import type { HappeningSeen } from './online.ts';
 import type { Sitter } from './sitters.ts';
@@ -62,13 +62,13 @@ export interface Happening {
 }
 
 /** All that ever happened, oldest first; what was taken back too. */
-export function happeningsOf({ dealt, log }: Match): readonly Happening[] {
+export function happeningsOf(match: Match): readonly Happening[] {
   const all: Happening[] = [];
-  for (let entry = log; entry !== null; entry = entry.before) {
+  for (let entry = match.log; entry !== null; entry = entry.before) {
     const { number, events, input } = entry;
     all.push({ number, events, takesBack: input.move.kind === 'undo' ? input.ask : null });
   }
-  all.push({ number: -1, events: dealt, takesBack: null });
+  all.push({ number: -1, events: dealtOf(match), takesBack: null });
   return all.reverse();
 }
 

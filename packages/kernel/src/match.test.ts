@@ -1,6 +1,6 @@
 import { type Act, actToy, handOf, openToy } from '@deckle/testkit/toy-table';
 import { describe, expect, test } from 'vitest';
-import { type Match, playInput, recordOf, undoInput } from './match.ts';
+import { dealtOf, type Match, playInput, recordOf, undoInput, withoutPast } from './match.ts';
 import { isRefusal } from './refusal.ts';
 import type { Input } from './types.ts';
 
@@ -149,5 +149,25 @@ test('the record holds the setup as given and every input, undo included', () =>
       { ask: 1, seat: 0, move: { kind: 'lay', cards: [card] }, at: 0 },
       { ask: 0, seat: 0, move: { kind: 'undo' }, at: 0 },
     ],
+  });
+});
+
+describe('a match without its past', () => {
+  const drawn: readonly Act[] = [
+    [0, 'lay', 0],
+    [1, 'allow'],
+    [2, 'allow'],
+  ];
+
+  test('is dealt again to know what the deal brought', () => {
+    const [opened, forgot] = [at(), withoutPast(at(...drawn))];
+    expect([forgot.dealt, opened.dealt?.length]).toEqual([null, expect.any(Number)]);
+    expect(dealtOf(forgot)).toEqual(opened.dealt);
+  });
+
+  test('goes back where something can be taken back, and nowhere else', () => {
+    expect(at(...drawn).last.before).not.toBeNull();
+    expect(withoutPast(at(...drawn)).last.before).toBeNull();
+    expect(isRefusal(undo(withoutPast(at([0, 'pass'])), 0))).toBe(false);
   });
 });

@@ -25,8 +25,8 @@ export interface Match<G extends Shape = any> {
   readonly tools: G['tools'];
   readonly setup: Setup;
   readonly dictionary: string;
-  /** What the deal brought. */
-  readonly dealt: readonly Event[];
+  /** What the deal brought; null where that is forgotten, as the same setup always gives the same deal. */
+  readonly dealt: readonly Event[] | null;
   readonly last: Moment<G>;
   readonly log: Log | null;
 }
@@ -81,9 +81,19 @@ export function undone<G extends Shape>(
   return before;
 }
 
-/** The same match without what nobody can go back to any more, for a host that keeps many. */
-export const withoutPast = <G extends Shape>(match: Match<G>): Match<G> =>
-  match.last.revealed && match.last.before !== null ? { ...match, last: { ...match.last, before: null } } : match;
+/** The same match without what nobody can go back to any more, and without what can be dealt again, for a host that keeps many. */
+export function withoutPast<G extends Shape>(match: Match<G>): Match<G> {
+  const { last } = match;
+  return { ...match, dealt: null, last: last.revealed ? { ...last, before: null } : last };
+}
+
+/** What the deal brought. */
+export function dealtOf<G extends Shape>({ game, setup, tools, dealt }: Match<G>): readonly Event[] {
+  if (dealt !== null) return dealt;
+  const again = deal(game, setup, tools);
+  if (isRefusal(again)) throw new Error(again.rule);
+  return again.events;
+}
 
 function isExpiry(state: State, input: Input): boolean {
   const ask = state.frames.at(-1)?.asks.find((open) => open.id === input.ask);

@@ -1,4 +1,4 @@
-import type { Match } from './match.ts';
+import { dealtOf, type Match } from './match.ts';
 import type { Event, Game, Input, Seat, Setup, Shape, State } from './types.ts';
 
 /** A match as plain data, to go on with it without playing everything again. It holds what is hidden. */
@@ -17,14 +17,15 @@ export interface PackedMatch {
  * Packs a match, if its last act can never be taken back: something new was seen by it. Only then nothing is lost, for
  * nobody can go back behind this moment. Null in all other moments.
  */
-export function packMatch({ setup, dictionary, dealt, last, log }: Match): PackedMatch | null {
+export function packMatch(match: Match): PackedMatch | null {
+  const { setup, dictionary, last, log } = match;
   if (last.input === null || !last.revealed) return null;
   const entries: PackedMatch['log'][number][] = [];
   for (let entry = log; entry !== null; entry = entry.before) {
     entries.push({ input: entry.input, events: entry.events });
   }
   const { state, number, input } = last;
-  return { setup, dictionary, dealt, log: entries.reverse(), state, number, seat: input.seat };
+  return { setup, dictionary, dealt: dealtOf(match), log: entries.reverse(), state, number, seat: input.seat };
 }
 
 export function unpackMatch<G extends Shape>(game: Game<G>, tools: G['tools'], packed: PackedMatch): Match<G> {

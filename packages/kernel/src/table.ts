@@ -173,7 +173,7 @@ export class Draft<G extends Shape> implements Table<G>, Desk {
     const mute = asks.find(({ must, until, otherwise }) => must && until !== undefined && otherwise === undefined);
     if (mute !== undefined) throw new Error(`${then}: what does seat ${mute.seat} do when time runs out?`);
     const numbered = asks.map((ask, at) => ({ id: nextAsk + at, ...ask }));
-    patch(this, { frames: [...frames, { asks: numbered, then, data }], nextAsk: nextAsk + asks.length });
+    patch(this, { frames: frames.concat({ asks: numbered, then, data }), nextAsk: nextAsk + asks.length });
   }
 
   close(): void {

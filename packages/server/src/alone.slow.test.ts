@@ -8,7 +8,7 @@ import { soon } from './bus/testing.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Place, Store } from './store/store.ts';
 import { createOn, makePlan, openNode, openOn, sitDown, type TestNode } from './testing.ts';
-import type { Parts } from './tables.ts';
+import type { Parts } from './holding.ts';
 
 /** What happens by itself happens though nobody is connected, and whichever server is gone. */
 const folder = mkdtempSync(join(tmpdir(), 'deckle-'));

@@ -20,8 +20,8 @@ export function limitConnections(
   server.on('connection', (socket) => {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (!isCounted(address)) return;
-    const free = counts.add(streetOf(address));
-    if (free === null) socket.destroy();
-    else socket.once('close', free);
+    const street = streetOf(address);
+    if (counts.add(street)) socket.once('close', () => counts.remove(street));
+    else socket.destroy();
   });
 }

@@ -1,8 +1,10 @@
 /** How many there are of each, and not more than so many. */
 export interface Counts {
   isFull(what: string): boolean;
-  /** One more, if there is room; what is given takes it away again. */
-  add(what: string): (() => void) | null;
+  /** One more; false: there is no room. */
+  add(what: string): boolean;
+  /** One of those that were added is gone. */
+  remove(what: string): void;
 }
 
 export function openCounts(most: number): Counts {
@@ -11,16 +13,14 @@ export function openCounts(most: number): Counts {
   return {
     isFull,
     add(what) {
-      if (isFull(what)) return null;
+      if (isFull(what)) return false;
       counts.set(what, (counts.get(what) ?? 0) + 1);
-      let isThere = true;
-      return () => {
-        if (!isThere) return;
-        isThere = false;
-        const left = (counts.get(what) ?? 0) - 1;
-        if (left > 0) counts.set(what, left);
-        else counts.delete(what);
-      };
+      return true;
+    },
+    remove(what) {
+      const left = (counts.get(what) ?? 0) - 1;
+      if (left > 0) counts.set(what, left);
+      else counts.delete(what);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { MOST_DELAY } from '@deckle/kernel';
 import { expect, test } from 'vitest';
-import { openDelay } from './delay.ts';
+import { Delay } from './delay.ts';
 
 test.each([
   ['nothing is known', [], 0],
@@ -11,7 +11,7 @@ test.each([
   ['the network has become slower', [40, 200, 210, 204, 208, 220], 100],
   ['nobody is given back more than the most', [5000, 5000, 5000], MOST_DELAY],
 ])('of the way when %s', (_what, trips, delay) => {
-  const measured = openDelay();
+  const measured = new Delay();
   for (const trip of trips) measured.add(trip);
   expect(measured.delay()).toBe(delay);
 });

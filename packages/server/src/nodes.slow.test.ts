@@ -118,7 +118,7 @@ test('a server that hears nothing finds by itself what another has written', asy
   const [seat = 0] = asked(lives[0]);
   const move = choiceFor(lives[0], seat);
   if (move === null) throw new Error('nothing to do');
-  lives[1].watch(() => {});
+  lives[1].watch({ happened: () => {} });
   await play(lives[0], readerOn(seat), move, 'nonce', 0);
   await soon(() => expect(lives[1].table().number).toBe(lives[0].table().number));
 });
@@ -169,7 +169,7 @@ test('one of two servers lets the bots think; when it goes the other one goes on
   ]);
   const { id } = await createOn(nodes[0], plan);
   const lives = [await openOn(nodes[0], id), await openOn(nodes[1], id)] as const;
-  lives[1].watch(() => {});
+  lives[1].watch({ happened: () => {} });
   const number = lives[0].table().number;
   await soon(() => expect(lives[1].table().number).toBeGreaterThan(number + 1));
   expect(nodes[1].questions()).toBe(0);

@@ -1,8 +1,8 @@
 import type { Bus } from './bus/bus.ts';
+import type { Held } from './holding.ts';
 import type { Place, Store } from './store/store.ts';
 import { PATIENCE } from './table/due.ts';
 import type { Instant } from './table/entry.ts';
-import type { Held } from './tables.ts';
 
 /** So often tables are looked through: which must be looked at, where others have written, which nobody looks at any more. */
 const ROUND = 1000;

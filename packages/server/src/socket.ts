@@ -9,7 +9,7 @@ import type { Desk } from './api/desk.ts';
 import { refusalSchema, tableParams } from './api/schemas.ts';
 import { streetOf } from './limits.ts';
 import { openCounts } from './counts.ts';
-import { checkAlive, SILENCE, talk } from './talk.ts';
+import { checkAlive, type Places, SILENCE, talk } from './talk.ts';
 
 /** Far more than any move. */
 const LONGEST_MESSAGE = 16_384;
@@ -32,24 +32,34 @@ interface Upgrade {
 
 /** One connection per client for everything that goes on at a table. They come as requests like all others. */
 export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
-  const addresses = openCounts(MOST_AT_ADDRESS);
-  const tables = openCounts(MOST_AT_TABLE);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const places: Places = {
+    clients: new Set(),
+    addresses: openCounts(MOST_AT_ADDRESS),
+    tables: openCounts(MOST_AT_TABLE),
+  };
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   server.server.on('upgrade', (request, socket, head) => {
     const response = new ServerResponse(request);
     response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
     response.once('finish', () => socket.end());
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroyIt);
     upgrades.set(request, { socket, head, response });
     server.routing(request, response);
   });
   const connect = (request: FastifyRequest, { socket, head, response }: Upgrade, id: string): void => {
     response.detachSocket(socket as Parameters<ServerResponse['detachSocket']>[0]);
-    freeAtEnd(socket, addresses.add(streetOf(request.ip)));
+    const street = streetOf(request.ip);
+    const cookie = keyInCookies(request.headers.cookie ?? '', id);
     sockets.handleUpgrade(request.raw, socket, head, (client) => {
-      const cookie = keyInCookies(request.headers.cookie ?? '', id);
-      talk(client, { table: id, cookie, places: tables, line: socket }, desk);
+      // From here on the connection looks after itself.
+      socket.off('error', destroyIt);
+      talk(client, { table: id, street, cookie, places, line: socket }, desk);
     });
   };
   server.get(
@@ -67,7 +77,7 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
       const refusal =
         upgrade === undefined
           ? NO_UPGRADE
-          : (fromOtherSite(request) ?? (addresses.isFull(streetOf(request.ip)) ? CROWDED : null));
+          : (fromOtherSite(request) ?? (places.addresses.isFull(streetOf(request.ip)) ? CROWDED : null));
       if (upgrade === undefined || refusal !== null) return reply.code(statusOf(refusal ?? NO_UPGRADE)).send(refusal);
       reply.hijack();
       connect(request, upgrade, id);
@@ -75,18 +85,20 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
     },
   );
   const beat = setInterval(() => {
-    for (const client of sockets.clients) checkAlive(client);
+    for (const client of places.clients) checkAlive(client);
   }, SILENCE / 2);
   server.addHook('preClose', async () => {
     clearInterval(beat);
-    for (const client of sockets.clients) client.close(1001, 'The server is going away.');
+    for (const client of places.clients) client.close(1001, 'The server is going away.');
     sockets.close();
   });
-  return { count: () => sockets.clients.size };
+  return { count: () => places.clients.size };
 }
 
-/** Apart from the request, which would be kept as long as the connection. */
-const freeAtEnd = (socket: Duplex, free: (() => void) | null): void => void socket.on('close', () => free?.());
+/** One for all of them. */
+function destroyIt(this: Duplex): void {
+  this.destroy();
+}
 
 /** Connections at one table of those who have a key to it. */
 const MOST_AT_TABLE = 200;

@@ -1,23 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { isRefusal, openMatch, type Refusal } from '@deckle/kernel';
-import type { Crew } from './bots/crew.ts';
-import { tendBots } from './bots/tend.ts';
-import type { Bus } from './bus/bus.ts';
-import type { Presence } from './bus/presence.ts';
-import type { Hooks } from './hooks/hooks.ts';
-import type { Library } from './library.ts';
+import { type Held, hold, type Parts } from './holding.ts';
 import { startRounds } from './rounds.ts';
-import type { Place, Store } from './store/store.ts';
-import type { Entry, Instant } from './table/entry.ts';
+import type { Place } from './store/store.ts';
 import { makeCode, makeTableId } from './table/keys.ts';
 import { againOf, type Created, type Locks, makeLocks } from './table/locks.ts';
-import { type LiveTable, openLive } from './table/live.ts';
-import { hear } from './table/hear.ts';
+import type { LiveTable } from './table/live.ts';
 import type { Plan } from './table/plan.ts';
-import { keepSnapshot, readTable } from './table/read.ts';
 import { beginIfFull } from './table/requests.ts';
 import type { Table } from './table/table.ts';
-import type { Tending } from './table/tending.ts';
 
 type Named = Pick<Created, 'id' | 'code'>;
 
@@ -37,33 +28,6 @@ export interface Tables {
   close(): Promise<void>;
 }
 
-export interface Parts {
-  readonly store: Store;
-  readonly library: Library;
-  readonly crew: Crew;
-  readonly bus: Bus;
-  readonly presence: Presence;
-  readonly time: () => Instant;
-  /** Who calls those whose turn it is; nobody, where none are given. */
-  readonly hooks?: Hooks;
-  /** Told of every entry this server has written. */
-  readonly wrote?: (entry: Entry) => void;
-  /** Told in a sentence what whoever runs the server should know. */
-  readonly complain: (sentence: string) => void;
-}
-
-/** A table in memory. */
-export interface Held {
-  readonly live: LiveTable;
-  /** The game waits for what this server does. */
-  readonly isBusy: () => boolean;
-  /** Does nothing more for it, and hears no more from other servers. */
-  readonly leave: () => void;
-  idleSince: Instant | null;
-}
-
-/** So often a table is kept as a whole. */
-const SNAPSHOT = 100;
 /** Two tables with the same code are rare, three rarer. */
 const TRIES = 5;
 
@@ -159,51 +123,4 @@ export function openTables(parts: Parts): Tables {
       await Promise.all([...awake.values()].map(drop));
     },
   };
-}
-
-/** Takes a table into memory: from here on it hears what other servers write, and its bots think. */
-async function hold(place: Place, { store, library, crew, bus, presence, time, hooks, wrote }: Parts): Promise<Held> {
-  const channel = `table ${place.id}`;
-  let live: LiveTable | null = null;
-  let [bots, calls]: (Tending | null)[] = [null, null];
-  const tend = (): void => {
-    if (live?.table().chairs.some(({ kind }) => kind === 'bot')) bots ??= tendBots(live, crew, bus);
-    if (live?.table().chairs.some(({ hook }) => hook !== null)) calls ??= hooks?.tend(live) ?? null;
-    bots?.look();
-    calls?.look();
-  };
-  // It listens before it reads, so that nothing is missed in between.
-  let heard = 0;
-  const leave = await bus.listen(channel, (number) => {
-    if (live !== null) hear(live, Number(number));
-    else heard = Math.max(heard, Number(number));
-  });
-  await presence.join(place.id);
-  const noted = (entry: Entry, next: Table, whose: 'own' | 'other'): void => {
-    if (live !== null && whose === 'own') {
-      bus.say(channel, `${next.number}`);
-      wrote?.(entry);
-      // Where spectators see the table late, it must be known what it was before.
-      if (next.number % SNAPSHOT === 0 && live.trail().length === 0) void keepSnapshot(store, place, next);
-      if (entry.did === 'began' && next.opening.plan.listed) store.unlist(place).catch(() => {});
-    }
-    tend();
-  };
-  try {
-    live = openLive({ ...(await readTable(store, library, place)), place, store, time, wrote: noted });
-    tend();
-    if (heard > live.table().number) hear(live, heard);
-    // The server may have been killed between the last who sat down and the deal.
-    beginIfFull(live, time()).catch(() => {});
-    const isBusy = (): boolean => [bots, calls].some((tending) => tending?.isBusy());
-    const leaveAll = (): void => {
-      for (const tending of [bots, calls]) tending?.close();
-      leave();
-    };
-    return { live, isBusy, leave: leaveAll, idleSince: null };
-  } catch (error) {
-    leave();
-    presence.leave(place.id);
-    throw error;
-  }
 }

@@ -1,16 +1,16 @@
 import type { Duplex } from 'node:stream';
-import type { FromPlayer, FromServer, Hello, PlayIt } from '@deckle/host';
-import { isPlainMove, isRefusal, moveSchema, type Refusal, refuse } from '@deckle/kernel';
+import type { FromServer } from '@deckle/host';
+import { isRefusal, type Refusal, refuse } from '@deckle/kernel';
 import type { RawData, WebSocket } from 'ws';
-import * as z from 'zod/mini';
 import { NO_TABLE } from './api/access.ts';
 import type { Desk } from './api/desk.ts';
 import type { Counts } from './counts.ts';
-import { type Delay, openDelay } from './delay.ts';
+import { Delay } from './delay.ts';
 import { TOO_MANY, within } from './limits.ts';
-import { ringOf } from './table/keys.ts';
-import type { LiveTable } from './table/live.ts';
-import { type Room, readerAt } from './table/people.ts';
+import { parseHello, parseRequest } from './messages.ts';
+import type { Comer, Room } from './table/crowd.ts';
+import { type Ring, ringOf } from './table/keys.ts';
+import { readerAt } from './table/people.ts';
 import { play, say, wantedIn } from './table/requests.ts';
 import { NO_KEY } from './table/table.ts';
 
@@ -25,22 +25,6 @@ const GRACE = 2000;
 /** Somebody who reads too slowly has so much waiting that it is better to begin anew. */
 const MOST_WAITING = 1_000_000;
 
-const NONCE = /^[\w-]{1,64}$/;
-const nonce = z.string().check(z.regex(NONCE, 'expected 1 to 64 letters, digits, - or _'));
-const helloSchema = z.strictObject({
-  do: z.literal('hello'),
-  key: z.nullable(z.string().check(z.maxLength(80))),
-  after: z.int().check(z.minimum(0)),
-});
-const ask = z.exactOptional(z.int().check(z.minimum(0)));
-const requestSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('play'), nonce, move: moveSchema, ask }),
-  z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
-  z.strictObject({ do: z.literal('here') }),
-]);
-
-type Request = Exclude<FromPlayer, Hello>;
-
 /** All there ever were, so that each has a name of its own. */
 let connections = 0;
 
@@ -48,149 +32,205 @@ const HERE = JSON.stringify({ is: 'here' } satisfies FromServer);
 
 const UNKEPT = refuse('trouble', 'This could not be kept now: please try again.');
 
-/** What is measured of a connection. */
+/** A connection with what is said over it. */
 interface Watched extends WebSocket {
-  asked?: number | null;
+  talk?: Talk;
   /** What lies beneath. */
   line?: Duplex;
 }
 
 /** Asks whether anybody is there; whoever has not answered for a while is not. */
-export function checkAlive(client: Watched): void {
-  if (client.asked !== null && client.asked !== undefined) {
-    // Whoever was asked a moment ago may still answer.
-    if (performance.now() - client.asked > SILENCE / 4) client.terminate();
-    return;
-  }
-  client.asked = performance.now();
-  client.ping();
-}
+export const checkAlive = (client: Watched): void => client.talk?.checkAlive();
 
 export interface Called {
   readonly table: string;
+  readonly street: string;
   /** The keys that the browser keeps for this table. */
   readonly cookie: string | null;
-  /** How many are connected to each table. */
-  readonly places: Counts;
+  readonly places: Places;
   readonly line: Duplex;
 }
 
-/** A connection from its first message to its end. */
-export function talk(client: Watched, { table, cookie, places, line }: Called, desk: Desk): void {
-  client.asked = null;
-  client.line = line;
-  const way = openDelay();
-  client.on('pong', () => {
-    if (client.asked === null || client.asked === undefined) return;
-    way.add(performance.now() - client.asked);
-    client.asked = null;
-    if (!way.isKnown()) checkAlive(client);
-  });
-  client.on('error', () => client.terminate());
-  const patience = setTimeout(() => client.terminate(), PATIENCE);
-  client.on('close', () => clearTimeout(patience));
-  client.once('message', (data) => {
-    clearTimeout(patience);
-    const hello = parse(data, helloSchema);
-    if (isRefusal(hello)) return shut(client, hello);
-    const ring = ringOf(hello.key ?? cookie);
-    // What is said while the table is being opened is not lost.
-    const early: RawData[] = [];
-    client.on('message', (said) => (early.length < MOST_EARLY ? early.push(said) : shut(client, TOO_MANY)));
-    const begin = async (live: LiveTable | null): Promise<void> => {
-      if (live === null) return shut(client, NO_TABLE);
-      // The client may come from a server that knows more.
-      if (hello.after > live.table().number) await live.catchUp();
-      await readerAt(live, ring);
-      if (client.readyState !== client.OPEN) return;
-      const free = places.add(table);
-      client.on('close', () => free?.());
-      if (free === null) return shut(client, TOO_MANY);
-      const expel = (refusal: Refusal): void => shut(client, refusal);
-      const room = desk.people.enter(live, { ring, after: hello.after, tell: (text) => send(client, text), expel });
-      if (room === null) return shut(client, NO_KEY);
-      attend(client, { live, room, way, early }, desk);
-    };
-    const opened = desk.tables.open(table).then(begin);
-    opened.catch(() => shut(client, refuse('trouble', 'The table cannot be opened now.')));
-  });
+/** All who are connected, and how many from each street and to each table. */
+export interface Places {
+  readonly clients: Set<WebSocket>;
+  readonly addresses: Counts;
+  readonly tables: Counts;
 }
 
-interface Attended {
-  readonly live: LiveTable;
-  readonly room: Room;
-  readonly way: Delay;
-  /** What was said while the table was being opened. */
-  readonly early: readonly RawData[];
+/** A connection from its first message to its end. All connections share their listeners: each would else take as much room as its table. */
+export function talk(client: Watched, called: Called, desk: Desk): void {
+  client.line = called.line;
+  client.talk = new Talk(client, called, desk);
+  client.on('message', hear).on('pong', hearPong).on('error', drop).on('close', end);
 }
 
-/** From here on the client is told everything that its keys let it know, and may ask. */
-function attend(client: Watched, { live, room, way, early }: Attended, { time, limits, metrics }: Desk): void {
-  if (client.readyState !== client.OPEN) return room.leave();
-  client.on('close', () => room.leave());
-  checkAlive(client);
-  const connection = `${++connections}`;
-  const take = (data: RawData): void => {
-    if (client.readyState !== client.OPEN) return;
-    const request = parse<Request>(data, requestSchema, isPlainPlay);
-    if (isRefusal(request)) return shut(client, request);
-    const reader = room.reader();
-    const who = `${live.place.id} ${reader.seat}`;
+function hear(this: Watched, data: RawData): void {
+  this.talk?.hear(data);
+}
+
+function hearPong(this: Watched): void {
+  this.talk?.hearPong();
+}
+
+function drop(this: Watched): void {
+  this.terminate();
+}
+
+function end(this: Watched): void {
+  this.talk?.end();
+}
+
+/** At first nobody knows who it is, then the table is being opened, then they are at it; whoever was told to go is not heard any more. */
+type Stage = 'hello' | 'opening' | 'here' | 'over';
+
+class Talk implements Comer {
+  ring: Ring = [];
+  readonly #client: Watched;
+  readonly #desk: Desk;
+  readonly #places: Places;
+  readonly #street: string;
+  #table: string;
+  readonly #way = new Delay();
+  readonly #name = ++connections;
+  #stage: Stage = 'hello';
+  #cookie: string | null;
+  /** What is said while the table is being opened is not lost. */
+  #early: RawData[] = NOTHING_SAID;
+  #room: Room | null = null;
+  /** Counts among those at the table. */
+  #isCounted = false;
+  /** When they were asked whether they are there; null: they have answered. */
+  #asked: number | null = null;
+  /** Until it is said who comes, and until whoever must go has gone. */
+  #patience: NodeJS.Timeout | null;
+
+  constructor(client: Watched, { table, street, cookie, places }: Called, desk: Desk) {
+    this.#client = client;
+    this.#desk = desk;
+    this.#places = places;
+    this.#street = street;
+    this.#table = table;
+    this.#cookie = cookie;
+    this.#patience = setTimeout(() => client.terminate(), PATIENCE);
+    places.clients.add(client);
+    places.addresses.add(street);
+  }
+
+  tell(text: string): void {
+    send(this.#client, text);
+  }
+
+  /** Nothing that comes after this is heard. */
+  expel(refusal: Refusal): void {
+    if (this.#stage === 'over') return;
+    this.#stage = 'over';
+    const client = this.#client;
+    client.send(JSON.stringify({ is: 'closed', refusal } satisfies FromServer));
+    client.close(1008, refusal.refused);
+    this.#noPatience();
+    this.#patience = setTimeout(() => client.terminate(), GRACE);
+  }
+
+  checkAlive(): void {
+    if (this.#asked !== null) {
+      // Whoever was asked a moment ago may still answer.
+      if (performance.now() - this.#asked > SILENCE / 4) this.#client.terminate();
+      return;
+    }
+    this.#asked = performance.now();
+    this.#client.ping();
+  }
+
+  hearPong(): void {
+    if (this.#asked === null) return;
+    this.#way.add(performance.now() - this.#asked);
+    this.#asked = null;
+    if (!this.#way.isKnown()) this.checkAlive();
+  }
+
+  hear(data: RawData): void {
+    if (!this.#isOpen()) return;
+    if (this.#stage === 'hello') this.#greet(data);
+    else if (this.#stage === 'here') this.#take(data);
+    else if (this.#early.length < MOST_EARLY) this.#early = this.#early.concat([data]);
+    else this.expel(TOO_MANY);
+  }
+
+  end(): void {
+    this.#stage = 'over';
+    this.#noPatience();
+    this.#room?.leave();
+    this.#places.clients.delete(this.#client);
+    this.#places.addresses.remove(this.#street);
+    if (this.#isCounted) this.#places.tables.remove(this.#table);
+  }
+
+  #isOpen(): boolean {
+    return this.#stage !== 'over' && this.#client.readyState === this.#client.OPEN;
+  }
+
+  #noPatience(): void {
+    if (this.#patience !== null) clearTimeout(this.#patience);
+    this.#patience = null;
+  }
+
+  #greet(data: RawData): void {
+    this.#noPatience();
+    const hello = parseHello(data);
+    if (isRefusal(hello)) return this.expel(hello);
+    this.ring = ringOf(hello.key ?? this.#cookie);
+    this.#cookie = null;
+    this.#stage = 'opening';
+    this.#begin(hello.after).catch(() => this.expel(refuse('trouble', 'The table cannot be opened now.')));
+  }
+
+  /** From here on the client is told everything that its keys let it know, and may ask. */
+  async #begin(after: number): Promise<void> {
+    const live = await this.#desk.tables.open(this.#table);
+    if (live === null) return this.expel(NO_TABLE);
+    // The client may come from a server that knows more.
+    if (after > live.table().number) await live.catchUp();
+    await readerAt(live, this.ring);
+    if (!this.#isOpen()) return;
+    // The same name, but it is no part of the whole address, which would be kept with it.
+    this.#table = live.place.id;
+    this.#isCounted = this.#places.tables.add(this.#table);
+    if (!this.#isCounted) return this.expel(TOO_MANY);
+    this.#room = this.#desk.people.enter(live, this, after);
+    if (this.#room === null) return this.expel(NO_KEY);
+    this.#stage = 'here';
+    this.checkAlive();
+    const early = this.#early;
+    this.#early = NOTHING_SAID;
+    for (const data of early) this.hear(data);
+  }
+
+  #take(data: RawData): void {
+    const request = parseRequest(data);
+    if (isRefusal(request)) return this.expel(request);
+    const { limits, metrics, time } = this.#desk;
+    const { live, reader } = this.#room as Room;
+    const who = `${this.#table} ${reader.seat}`;
     if (request.do === 'here') {
-      const isHere = within(limits, 'here', connection, async () => null);
-      return void isHere.then((refusal) => (refusal === null ? send(client, HERE) : shut(client, refusal)));
+      const isHere = within(limits, 'here', `${this.#name}`, async () => null);
+      return void isHere.then((refusal) => (refusal === null ? this.tell(HERE) : this.expel(refusal)));
     }
     const answer =
       request.do === 'play'
-        ? within(limits, 'play', who, () => play(live, reader, wantedIn(request), request.nonce, way.delay()))
+        ? within(limits, 'play', who, () => play(live, reader, wantedIn(request), request.nonce, this.#way.delay()))
         : within(limits, 'say', who, () => say(live, reader, request.text, time()));
     const arrived = performance.now();
     const answered = (refusal: Refusal | null): void => {
       if (refusal !== null) metrics.refused(refusal.refused);
       if (request.do === 'play') metrics.played((performance.now() - arrived) / 1000);
-      send(client, JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
+      this.tell(JSON.stringify({ is: 'answered', nonce: request.nonce, refusal } satisfies FromServer));
     };
     answer.then(answered, () => answered(UNKEPT));
-  };
-  client.removeAllListeners('message');
-  client.on('message', take);
-  for (const data of early) take(data);
-}
-
-interface Reads<T> {
-  safeParse(value: unknown): z.core.util.SafeParseResult<T>;
-}
-
-/** Most of what comes is a move as it should be, and that is seen at a glance; of all else the schema says what it is. */
-function isPlainPlay(message: unknown): message is PlayIt {
-  const value = message as Partial<PlayIt> | null;
-  if (value?.do !== 'play' || typeof value.nonce !== 'string' || !NONCE.test(value.nonce)) return false;
-  const { ask: asked = 0 } = value;
-  const parts = 'ask' in value ? 4 : 3;
-  return Number.isSafeInteger(asked) && asked >= 0 && isPlainMove(value.move) && Object.keys(value).length === parts;
-}
-
-function parse<T extends FromPlayer>(
-  data: RawData,
-  schema: Reads<T>,
-  isPlain?: (value: unknown) => value is T,
-): T | Refusal {
-  try {
-    const value: unknown = JSON.parse((data as Buffer).toString());
-    if (isPlain?.(value)) return value;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.join('.').slice(0, 100) ?? '';
-    return refuse(
-      'malformed',
-      `This is no message: ${field || 'all of it'}: ${issue?.message.slice(0, 200) ?? ''}.`,
-      field,
-    );
-  } catch {
-    return refuse('malformed', 'This is no message: it is not readable JSON.');
   }
 }
+
+const NOTHING_SAID: RawData[] = [];
 
 /** All that is told in one turn goes out in one piece: to hand it to the system costs more than to write it. */
 export function send(client: Watched, text: string): void {
@@ -201,13 +241,4 @@ export function send(client: Watched, text: string): void {
     process.nextTick(() => line.uncork());
   }
   client.send(text);
-}
-
-/** Nothing that comes after this is read. */
-function shut(client: WebSocket, refusal: Refusal): void {
-  client.removeAllListeners('message');
-  client.send(JSON.stringify({ is: 'closed', refusal } satisfies FromServer));
-  client.close(1008, refusal.refused);
-  const putOut = setTimeout(() => client.terminate(), GRACE);
-  client.on('close', () => clearTimeout(putOut));
 }

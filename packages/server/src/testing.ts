@@ -5,6 +5,7 @@ import type { Bus } from './bus/bus.ts';
 import { openLocalBus } from './bus/local.ts';
 import { openPresence } from './bus/presence.ts';
 import { openClock } from './clock.ts';
+import type { Parts } from './holding.ts';
 import { openLibrary } from './library.ts';
 import type { Store } from './store/store.ts';
 import type { LiveTable } from './table/live.ts';
@@ -12,7 +13,7 @@ import type { Created } from './table/locks.ts';
 import { type Plan, planSchema } from './table/plan.ts';
 import { sit } from './table/requests.ts';
 import type { Reader } from './table/seen.ts';
-import { type Parts, openTables, type Tables } from './tables.ts';
+import { openTables, type Tables } from './tables.ts';
 
 const library = openLibrary();
 

@@ -47,7 +47,7 @@ test('the lobby shows where somebody waits first, and nothing that everybody has
   const fullOfFriends = { ...makePlan('turnover', [{ kind: 'person' }, { kind: 'person' }]), listed: true };
   for (let many = 0; many < 60; many++) await createOn(node, fullOfFriends);
   const live = await openOn(node, waited.id);
-  const room = people.enter(live, { ring: ringOf(waited.host), after: 0, tell: () => {}, expel: () => {} });
+  const room = people.enter(live, { ring: ringOf(waited.host), tell: () => {}, expel: () => {} }, 0);
   const shown = async (): Promise<readonly string[]> =>
     (await lobbyOf({ tables: node.tables, people, time })).map(({ id }) => id);
   expect(await shown()).toEqual([waited.id, left.id]);

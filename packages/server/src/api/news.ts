@@ -1,7 +1,6 @@
 import type { Refusal } from '@deckle/kernel';
 import type { Fresh } from '@deckle/host';
-import { mayEnter } from '../table/people.ts';
-import { freshFor, readerOf } from '../table/seen.ts';
+import { freshFor, mayEnter, readerOf } from '../table/seen.ts';
 import { sightOf } from '../table/sight.ts';
 import { NO_KEY } from '../table/table.ts';
 import type { Desk, Visit } from './desk.ts';
@@ -41,12 +40,13 @@ export async function newsFor(
     await new Promise<void>((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
-        stop();
+        live.unwatch(watcher);
         asking.off('close', done);
         resolve();
       };
       const timer = setTimeout(done, Math.max(0, left));
-      const stop = live.watch(done);
+      const watcher = { happened: done };
+      live.watch(watcher);
       asking.once('close', done);
     });
   }

@@ -18,7 +18,7 @@ import {
   sitDown,
   type TestNode,
 } from '../testing.ts';
-import type { Parts } from '../tables.ts';
+import type { Parts } from '../holding.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
 const opened: { close(): Promise<void> }[] = [];
@@ -43,7 +43,8 @@ test('a bot that may act but need not is asked, and yet a table that everybody h
   const { node, store } = open({ time: () => 1_000_000 + (performance.now() - start) * 10 });
   const { id } = await createOn(node, makePlan('last-word-standing', [OPEN, BOT]));
   const live = await openOn(node, id);
-  const leave = live.watch(() => {});
+  const watcher = { happened: () => {} };
+  live.watch(watcher);
   await sitDown(live, ['Ann']);
   const kinds = (): readonly unknown[] =>
     live
@@ -54,7 +55,7 @@ test('a bot that may act but need not is asked, and yet a table that everybody h
   expect(kinds()).toContainEqual([1, false]);
   const { number } = live.table();
   await soon(() => expect(node.questions()).toBeGreaterThan(0));
-  leave();
+  live.unwatch(watcher);
   await vi.waitFor(() => expect(node.tables.live()).toBe(0), 15_000);
   // Nor does anything wake it, unless the bot has done something and is waited for.
   expect(live.table().number).toBe(number);
@@ -70,7 +71,7 @@ test('what is said does not make a bot think anew', async () => {
     await play(live, readerOn(0), choiceFor(live, 0) ?? { kind: 'pass' }, `n${live.table().number}`, 0);
   await soon(() => expect(node.questions()).toBe(1));
   const questions: number[] = [];
-  live.watch(({ did }) => did === 'played' && questions.push(node.questions()));
+  live.watch({ happened: ({ entry }) => entry.did === 'played' && questions.push(node.questions()) });
   for (const text of ['one', 'two', 'three'])
     await live.change((table) => ({ did: 'said', at: table.opening.at, seat: 0, text }));
   await soon(() => expect(questions.length).toBeGreaterThan(0));

@@ -1,8 +1,13 @@
 import type { Bus, Listener } from './bus.ts';
 
+interface Hearing {
+  readonly bus: Bus;
+  readonly listener: Listener;
+}
+
 /** What servers in one process have in common. */
 export interface Hub {
-  readonly listeners: Map<string, Set<{ readonly bus: Bus; readonly listener: Listener }>>;
+  readonly listeners: Map<string, readonly Hearing[]>;
   readonly work: Map<string, { readonly bus: Bus; readonly until: number }>;
   readonly counts: Map<string, { count: number; readonly until: number }>;
 }
@@ -20,6 +25,11 @@ export function openLocalBus(hub: Hub = makeHub()): Bus {
     for (const map of [hub.work, hub.counts])
       for (const [key, { until }] of map) if (until <= performance.now()) map.delete(key);
   }, SWEEP).unref();
+  const forget = (channel: string, isGone: (one: Hearing) => boolean): void => {
+    const left = hub.listeners.get(channel)?.filter((one) => !isGone(one)) ?? [];
+    if (left.length > 0) hub.listeners.set(channel, left);
+    else hub.listeners.delete(channel);
+  };
   const bus: Bus = {
     say(channel, text) {
       if (!isOpen) return;
@@ -27,14 +37,9 @@ export function openLocalBus(hub: Hub = makeHub()): Bus {
         if (other !== bus) setImmediate(listener, text, name);
     },
     async listen(channel, listener) {
-      const all = hub.listeners.get(channel) ?? new Set();
-      hub.listeners.set(channel, all);
       const one = { bus, listener };
-      all.add(one);
-      return () => {
-        all.delete(one);
-        if (all.size === 0 && hub.listeners.get(channel) === all) hub.listeners.delete(channel);
-      };
+      hub.listeners.set(channel, (hub.listeners.get(channel) ?? []).concat(one));
+      return () => forget(channel, (other) => other === one);
     },
     isWhole: () => true,
     onWhole: () => {},
@@ -58,7 +63,7 @@ export function openLocalBus(hub: Hub = makeHub()): Bus {
     async close() {
       isOpen = false;
       clearInterval(sweep);
-      for (const all of hub.listeners.values()) for (const one of all) if (one.bus === bus) all.delete(one);
+      for (const channel of hub.listeners.keys()) forget(channel, (one) => one.bus === bus);
     },
   };
   return bus;

@@ -25,8 +25,8 @@ export interface Presence {
 
 interface Known {
   own: Crowd;
-  /** By server. */
-  readonly others: Map<string, Crowd>;
+  /** By server; a map only when there is another. */
+  others: Map<string, Crowd> | null;
   end: (() => void) | null;
 }
 
@@ -51,14 +51,15 @@ export function openPresence(bus: Bus): Presence {
     const { seats, watchers, isAsking } = JSON.parse(text) as Crowd & { readonly isAsking: boolean };
     heard.set(from, performance.now());
     if (isAsking && !isEmpty(known.own)) say(table, known, 'tell');
-    const before = known.others.get(from) ?? NOBODY;
-    if (seats.length === 0 && watchers === 0) known.others.delete(from);
-    else known.others.set(from, { seats, watchers });
+    const others = (known.others ??= new Map());
+    const before = others.get(from) ?? NOBODY;
+    if (seats.length === 0 && watchers === 0) others.delete(from);
+    else others.set(from, { seats, watchers });
     if (JSON.stringify(before) !== JSON.stringify({ seats, watchers })) changed(table);
   };
   const forget = (server: string): void => {
     heard.delete(server);
-    for (const [table, { others }] of tables) if (others.delete(server)) changed(table);
+    for (const [table, { others }] of tables) if (others?.delete(server)) changed(table);
   };
 
   const beat = setInterval(() => {
@@ -79,7 +80,7 @@ export function openPresence(bus: Bus): Presence {
 
   return {
     async join(table) {
-      const known: Known = { own: NOBODY, others: new Map(), end: null };
+      const known: Known = { own: NOBODY, others: null, end: null };
       tables.set(table, known);
       const end = await bus.listen(channelOf(table), (text, from) => hear(table, known, text, from));
       // It may have been left meanwhile.
@@ -94,7 +95,7 @@ export function openPresence(bus: Bus): Presence {
       tables.delete(table);
     },
     elsewhere(table) {
-      const others = [...(tables.get(table)?.others.values() ?? [])];
+      const others = [...(tables.get(table)?.others?.values() ?? [])];
       return {
         seats: [...new Set(others.flatMap(({ seats }) => seats))],
         watchers: others.reduce((sum, { watchers }) => sum + watchers, 0),

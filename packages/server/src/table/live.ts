@@ -2,11 +2,14 @@ import { fairInput, type Input, isRefusal, type Match, type Millis, MOST_DELAY, 
 import type { Place, Store } from '../store/store.ts';
 import { dueOf, isStillDue } from './due.ts';
 import type { Entry, Instant } from './entry.ts';
+import type { Turn } from './seen.ts';
 import type { Step } from './sight.ts';
 import { GIVEN_AWAY, type Holder, holds, isFinished, markOf, type Rules, type Table, withEntry } from './table.ts';
 
-/** Told of every entry, the table before it and after it. */
-export type Watcher = (entry: Entry, table: Table, before: Table) => void;
+/** Told of every entry, and of the table before it and after it. */
+export interface Watcher {
+  happened(turn: Turn): void;
+}
 
 /** Something somebody wants to happen: the entry for it, made from the table as it is then, or why not; `done`: it has. */
 export type Wish = (table: Table) => Entry | Refusal | 'done';
@@ -26,7 +29,8 @@ export interface LiveTable {
   play(input: Input, nonce: string | null, holder: Holder | null): Promise<Refusal | null>;
   /** Reads what other servers have written. */
   catchUp(): Promise<void>;
-  watch(watcher: Watcher): () => void;
+  watch(watcher: Watcher): void;
+  unwatch(watcher: Watcher): void;
   isWatched(): boolean;
   /** Ends when what is being kept is kept. */
   close(): Promise<void>;
@@ -52,146 +56,190 @@ export interface Opened {
   readonly wrote: (entry: Entry, table: Table, whose: 'own' | 'other') => void;
 }
 
-export function openLive({ place, rules, table: opened, trail: trodden, store, time, wrote }: Opened): LiveTable {
-  const watchers = new Set<Watcher>();
-  const trail = [...trodden];
-  let table = opened;
-  let due: Instant | null | 'unknown' = 'unknown';
-  let arrived: readonly Arrived[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let looking: NodeJS.Timeout | undefined;
-  let isOpen = true;
-  let last: Promise<unknown> = Promise.resolve();
+export const openLive = (opened: Opened): LiveTable => new Live(opened);
 
-  const now = (): Millis =>
-    table.began === null ? 0 : Math.max(table.match?.last.state.now ?? 0, time() - table.began);
+/** A class, because there is one for every table that is looked at: a closure for each of its acts would take more room than the table. */
+class Live implements LiveTable {
+  readonly place: Place;
+  readonly rules: Rules;
+  readonly #store: Store;
+  readonly #time: () => Instant;
+  readonly #wrote: Opened['wrote'];
+  readonly #trail: Step[];
+  #watchers: readonly Watcher[] = [];
+  #table: Table;
+  #due: Instant | null | 'unknown' = 'unknown';
+  #arrived: readonly Arrived[] = NOTHING;
+  #timer: NodeJS.Timeout | undefined = undefined;
+  #looking: NodeJS.Timeout | undefined = undefined;
+  #isOpen = true;
+  #last: Promise<unknown> = IDLE;
+
+  constructor({ place, rules, table, trail, store, time, wrote }: Opened) {
+    this.place = place;
+    this.rules = rules;
+    this.#store = store;
+    this.#time = time;
+    this.#wrote = wrote;
+    this.#trail = [...trail];
+    this.#table = table;
+    this.#wait();
+  }
+
+  table(): Table {
+    return this.#table;
+  }
+
+  trail(): readonly Step[] {
+    return this.#trail;
+  }
+
+  now(): Millis {
+    const { began, match } = this.#table;
+    return began === null ? 0 : Math.max(match?.last.state.now ?? 0, this.#time() - began);
+  }
+
+  change(wish: Wish): Promise<Refusal | null> {
+    return this.#inTurn(async () => {
+      const refusal = await this.#keep(wish);
+      this.#wait();
+      return refusal;
+    });
+  }
+
+  play(input: Input, nonce: string | null, holder: Holder | null): Promise<Refusal | null> {
+    return new Promise((answer, fail) => {
+      this.#arrived = this.#arrived.concat({ input, nonce, holder, answer, fail });
+      this.#settleInTurn();
+    });
+  }
+
+  catchUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#catchUpNow();
+      this.#wait();
+    });
+  }
+
+  watch(watcher: Watcher): void {
+    this.#watchers = this.#watchers.concat(watcher);
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.#watchers = this.#watchers.filter((other) => other !== watcher);
+  }
+
+  isWatched(): boolean {
+    return this.#watchers.length > 0 || this.#arrived.length > 0;
+  }
+
+  async close(): Promise<void> {
+    this.#isOpen = false;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#looking);
+    await this.#last;
+  }
+
   /** One after the other: whoever comes while something is being kept waits. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => {});
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work, work);
+    this.#last = done.catch(() => {});
     return done;
-  };
-  const take = (entry: Entry, next: Table, whose: 'own' | 'other'): void => {
-    const before = table;
-    table = next;
-    if (trail.length > 0) trail.push(stepOf(entry, next));
-    wrote(entry, next, whose);
-    for (const watcher of watchers) watcher(entry, next, before);
-  };
-  const catchUpNow = async (): Promise<void> => {
-    for (const entry of await store.entries(place, table.number)) {
-      const next = withEntry(table, entry, rules);
-      if (isRefusal(next)) throw new Error(`table ${place.id}, entry ${table.number + 1}: ${next.rule}`);
-      take(entry, next, 'other');
+  }
+
+  #take(entry: Entry, next: Table, whose: 'own' | 'other'): void {
+    const before = this.#table;
+    this.#table = next;
+    if (this.#trail.length > 0) this.#trail.push(stepOf(entry, next));
+    this.#wrote(entry, next, whose);
+    for (const watcher of this.#watchers) watcher.happened({ entry, table: next, before });
+  }
+
+  async #catchUpNow(): Promise<void> {
+    for (const entry of await this.#store.entries(this.place, this.#table.number)) {
+      const next = withEntry(this.#table, entry, this.rules);
+      if (isRefusal(next)) throw new Error(`table ${this.place.id}, entry ${this.#table.number + 1}: ${next.rule}`);
+      this.#take(entry, next, 'other');
     }
-    due = 'unknown';
-  };
+    this.#due = 'unknown';
+  }
+
   /** What could not be answered may have been kept all the same: then everybody is told as soon as the store answers. */
-  const lookLater = (): void => {
-    if (!isOpen || looking !== undefined) return;
-    looking = setTimeout(() => {
-      looking = undefined;
-      inTurn(catchUpNow).then(wait, lookLater);
+  #lookLater(): void {
+    if (!this.#isOpen || this.#looking !== undefined) return;
+    this.#looking = setTimeout(() => {
+      this.#looking = undefined;
+      this.catchUp().catch(() => this.#lookLater());
     }, RETRY);
-  };
-  const keep = async (wish: Wish): Promise<Refusal | null> => {
+  }
+
+  async #keep(wish: Wish): Promise<Refusal | null> {
     for (;;) {
-      const entry = wish(table);
+      const entry = wish(this.#table);
       if (entry === 'done') return null;
       if (isRefusal(entry)) return entry;
-      const next = withEntry(table, entry, rules);
+      const next = withEntry(this.#table, entry, this.rules);
       if (isRefusal(next)) return next;
-      const later = dueOf(next, time());
-      const isSame = isStillDue(due, later, next, time());
-      const isOver = isFinished(next) && !isFinished(table);
-      const line = { place, number: next.number, entry, due: isSame ? ('same' as const) : later, isOver };
-      const done = await store.append(line).catch((error: Error) => {
-        lookLater();
+      const later = dueOf(next, this.#time());
+      const isSame = isStillDue(this.#due, later, next, this.#time());
+      const isOver = isFinished(next) && !isFinished(this.#table);
+      const line = { place: this.place, number: next.number, entry, due: isSame ? ('same' as const) : later, isOver };
+      const done = await this.#store.append(line).catch((error: Error) => {
+        this.#lookLater();
         throw error;
       });
       if (done === 'kept') {
-        if (!isSame) due = later;
-        take(entry, next, 'own');
+        if (!isSame) this.#due = later;
+        this.#take(entry, next, 'own');
         return null;
       }
-      await catchUpNow();
+      await this.#catchUpNow();
     }
-  };
+  }
 
   /** Plays what is settled by now: answers in the order they were sent, and for those whose time is up. */
-  const settle = async (): Promise<void> => {
+  async #settle(): Promise<void> {
     for (;;) {
-      const { match, began } = table;
-      if (match === null || began === null || isFinished(table)) break;
-      const inputs = arrived.map(({ input }) => input);
-      const input = fairInput(match.last.state, inputs, now());
+      const { match, began } = this.#table;
+      if (match === null || began === null || isFinished(this.#table)) break;
+      const inputs = this.#arrived.map(({ input }) => input);
+      const input = fairInput(match.last.state, inputs, this.now());
       if (input === null) break;
-      const own = arrived.find((each) => each.input === input);
-      arrived = arrived.filter((each) => each !== own);
+      const own = this.#arrived.find((each) => each.input === input);
+      this.#arrived = this.#arrived.filter((each) => each !== own);
       try {
-        const refusal = await keep(playing(input, own ?? BY_ITSELF, began));
+        const refusal = await this.#keep(playing(input, own ?? BY_ITSELF, began));
         // Another server may have been first. Were it refused without that, it would be tried for ever.
-        if (own === undefined && refusal !== null && table.match === match) throw new Error(refusal.rule);
+        if (own === undefined && refusal !== null && this.#table.match === match) throw new Error(refusal.rule);
         own?.answer(refusal);
       } catch (error) {
         if (own === undefined) throw error;
         own.fail(error as Error);
       }
     }
-    const { match } = table;
-    if (match === null || isFinished(table)) {
-      for (const { answer } of arrived) answer({ refused: 'over', rule: 'The game is over.' });
-      arrived = [];
+    if (this.#table.match === null || isFinished(this.#table)) {
+      for (const { answer } of this.#arrived) answer({ refused: 'over', rule: 'The game is over.' });
+      this.#arrived = NOTHING;
     }
-    wait();
-  };
-  const settleInTurn = (): void => {
-    inTurn(settle).catch(() => {
-      // The store does not answer: what is due stays due.
-      if (isOpen) timer = setTimeout(settleInTurn, RETRY);
-    });
-  };
-  const wait = (): void => {
-    clearTimeout(timer);
-    const left = nextIn(table, arrived, now());
-    if (isOpen && left !== null) timer = setTimeout(settleInTurn, Math.min(left, LONGEST));
-  };
+    this.#wait();
+  }
 
-  wait();
-  return {
-    place,
-    rules,
-    table: () => table,
-    trail: () => trail,
-    now,
-    change: (wish) =>
-      inTurn(async () => {
-        const refusal = await keep(wish);
-        wait();
-        return refusal;
-      }),
-    play: (input, nonce, holder) =>
-      new Promise((answer, fail) => {
-        arrived = [...arrived, { input, nonce, holder, answer, fail }];
-        settleInTurn();
-      }),
-    catchUp: () =>
-      inTurn(async () => {
-        await catchUpNow();
-        wait();
-      }),
-    watch(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-    isWatched: () => watchers.size > 0 || arrived.length > 0,
-    async close() {
-      isOpen = false;
-      clearTimeout(timer);
-      clearTimeout(looking);
-      await last;
-    },
-  };
+  #settleInTurn(): void {
+    this.#inTurn(() => this.#settle()).catch(() => {
+      // The store does not answer: what is due stays due.
+      if (this.#isOpen) this.#settleIn(RETRY);
+    });
+  }
+
+  #settleIn(millis: Millis): void {
+    this.#timer = setTimeout(() => this.#settleInTurn(), millis);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    const left = nextIn(this.#table, this.#arrived, this.now());
+    if (this.#isOpen && left !== null) this.#settleIn(Math.min(left, LONGEST));
+  }
 }
 
 export const stepOf = (entry: Entry, table: Table): Step => ({
@@ -203,6 +251,11 @@ export const stepOf = (entry: Entry, table: Table): Step => ({
 /** Timers count no further. */
 const LONGEST = 2 ** 31 - 1;
 const RETRY = 1000;
+
+/** Nothing has arrived. */
+const NOTHING: readonly Arrived[] = [];
+/** Nothing is being kept. */
+const IDLE = Promise.resolve();
 
 /** What happens because the time is up is nobody's act. */
 const BY_ITSELF = { nonce: null, holder: null };

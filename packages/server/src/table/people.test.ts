@@ -36,8 +36,8 @@ test('a late spectator who comes in a quiet moment is told what has become old e
   }
   start = performance.now();
   const told: string[] = [];
-  const comer = { ring: ringOf(watch), after: 0, tell: (text: string) => void told.push(text), expel: () => {} };
-  const room = people.enter(live, comer);
+  const comer = { ring: ringOf(watch), tell: (text: string) => void told.push(text), expel: () => {} };
+  const room = people.enter(live, comer, 0);
   const fresh = (): readonly Fresh[] =>
     told.map((text) => JSON.parse(text) as Fresh).filter(({ is }) => is === 'fresh');
   expect(fresh().map(({ match }) => match === null)).toEqual([true]);

@@ -57,7 +57,10 @@ export function play(
   underWay.set(live, pending);
   const known = pending.get(mark);
   if (known !== undefined) return known;
-  const answer = playOnce(live, seat, move, nonce, delay).finally(() => pending.delete(mark));
+  const answer = playOnce(live, seat, move, nonce, delay).finally(() => {
+    pending.delete(mark);
+    if (pending.size === 0) underWay.delete(live);
+  });
   pending.set(mark, answer);
   return answer;
 }

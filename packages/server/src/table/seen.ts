@@ -9,6 +9,7 @@ import {
 } from '@deckle/host';
 import {
   changeOf,
+  dealtOf,
   eventFor,
   isRefusal,
   type Match,
@@ -39,6 +40,8 @@ export function readerOf({ opening, chairs, watch }: Table, ring: Ring): Reader 
   const seat = own.find((each) => chairs[each]?.kind === 'person') ?? own[0] ?? null;
   return { seat, isHost, mayWatch: mayWatch || isHost };
 }
+
+export const mayEnter = ({ seat, isHost, mayWatch }: Reader): boolean => seat !== null || isHost || mayWatch;
 
 /** Somebody without any right here. */
 export const NOBODY: Reader = { seat: null, isHost: false, mayWatch: false };
@@ -136,7 +139,7 @@ export function happenedFor(
   const { seat } = reader;
   const { log } = match;
   if (entry.did === 'began' || log === null || before.match === null) {
-    const happening = cut({ number: -1, events: match.dealt, takesBack: null }, seat);
+    const happening = cut({ number: -1, events: dealtOf(match), takesBack: null }, seat);
     return {
       is: 'happened',
       number,

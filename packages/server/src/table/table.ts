@@ -160,7 +160,7 @@ function played(table: Table, { input, nonce }: Extract<Entry, { readonly did: '
   if (table.match === null) return refuse('not-begun', 'The cards have not been dealt yet.');
   const match = playInput(table.match, input);
   if (isRefusal(match)) return match;
-  const nonces = nonce === null ? table.nonces : [...table.nonces.slice(1 - MOST_NONCES), markOf(input.seat, nonce)];
+  const nonces = nonce === null ? table.nonces : table.nonces.slice(1 - MOST_NONCES).concat(markOf(input.seat, nonce));
   return { ...table, match: withoutPast(match), nonces };
 }
 
