@@ -54,6 +54,19 @@ test('a move after which nothing new was seen can be taken back', async ({ page 
   await expect(page.locator('.line-back')).not.toHaveCount(0);
 });
 
+test('whoever looks back sees what everybody had then', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, 'Turnover');
+  await playTurns(page, 2);
+  await playOn(page);
+  const seats = page.locator('.seat');
+  const now = await seats.allInnerTexts();
+  await page.locator('.moment-jump').last().click();
+  for (const seat of await seats.all()) await expect(seat.locator('.seat-score')).toHaveText(/^0\b/);
+  await button(page, 'Back to the table').click();
+  expect(await seats.allInnerTexts()).toEqual(now);
+});
+
 test('a rematch is a new table with the same players', async ({ page }) => {
   await stackChance(page, 7);
   await startFromShelf(page, '3-2-1');

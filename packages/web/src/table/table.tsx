@@ -54,7 +54,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
     <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
       <Skip to={hasDesk ? 'composer' : 'main'}>{hasDesk ? 'To your move' : 'To the table'}</Skip>
       <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
-      <Seats news={news} />
+      <Seats news={past.players} />
       <main className="felt" id="main" tabIndex={-1}>
         <h2 className="unseen">The table</h2>
         <Unkept news={news} />
