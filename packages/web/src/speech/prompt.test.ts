@@ -8,6 +8,7 @@ const choice = (says: string, more: Partial<Choice> = {}): Choice => ({
   says,
   needs: says.includes('WORD') ? 'words' : 'nothing',
   picks: [],
+  given: {},
   cards: [0, 0],
   must: true,
   until: null,

@@ -8,8 +8,10 @@ import { listText, timeText } from './words.ts';
 const FEW = 2;
 
 /** Of few things to pick, each is named. */
-const sayable = ({ says, picks }: Pick<Choice, 'says' | 'picks'>, news: News): readonly string[] =>
-  picks.length > 0 && picks.length <= FEW ? picks.map((pick) => pickText(pick, says, news)) : [kindText(says)];
+const sayable = ({ says, picks, given }: Pick<Choice, 'says' | 'picks' | 'given'>, news: News): readonly string[] =>
+  picks.length > 0 && picks.length <= FEW && picks.every((pick) => given[pick] === undefined)
+    ? picks.map((pick) => pickText(pick, says, news))
+    : [kindText(says)];
 
 /** What the viewer is asked and may do; empty when that is nothing. */
 export function promptOf(news: News, level: Level): string {
