@@ -16,7 +16,9 @@ export function localHost(): Remote<LocalHost> {
 function startWorker(): Worker {
   const worker = takeEarly() ?? new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
   // What exactly happened is not told: it may be about cards that are hidden.
-  worker.addEventListener('error', () => {
+  worker.addEventListener('error', (event) => {
+    // One that could not be loaded will never answer: whoever asks next has another one.
+    if (!(event instanceof ErrorEvent)) remote = null;
     for (const watcher of watchers) watcher();
   });
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<Fetched> | null>) => {
@@ -29,6 +31,26 @@ function startWorker(): Worker {
 export function onHostTrouble(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
+}
+
+/** What the host answers; where it could not be loaded another one is asked, once. */
+export async function askHost<T>(ask: (host: Remote<LocalHost>) => Promise<T>): Promise<T> {
+  const first = localHost();
+  try {
+    return await orTrouble(ask(first));
+  } catch (error) {
+    if (remote === first) throw error;
+    return orTrouble(ask(localHost()));
+  }
+}
+
+function orTrouble<T>(asked: Promise<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    const unwatch = onHostTrouble(() =>
+      failed(new Error('a part of Deckle could not be loaded. Check the network and try again.')),
+    );
+    void asked.then(done, failed).finally(unwatch);
+  });
 }
 
 export { proxy };
