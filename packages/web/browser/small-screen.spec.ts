@@ -23,6 +23,21 @@ for (const size of [TELEPHONE, ENLARGED]) {
       await expect(page.locator('body')).not.toBeFocused();
     });
 
+    test('up to seven cards of a word are one line', async ({ page }) => {
+      await stopTime(page, 7);
+      await startFromShelf(page, '5 to 5');
+      await playTurns(page, 1);
+      await playOn(page);
+      const lines = await page.locator('.board .row-piles').evaluate((row) =>
+        [5, 6, 7].map((count) => {
+          while (row.children.length < count) row.append(row.children[0]?.cloneNode(true) ?? '');
+          (row as HTMLElement).style.setProperty('--letters', String(count));
+          return new Set([...row.children].map((pile) => Math.round(pile.getBoundingClientRect().bottom))).size;
+        }),
+      );
+      expect(lines).toEqual([1, 1, 1]);
+    });
+
     for (const [key, name] of [
       ['?', 'Keys and words'],
       ['8', 'Announcements'],
