@@ -49,6 +49,15 @@ test.each([
     'Your turn: claim a card.',
   ],
   [
+    [
+      choice('swap CARD for CARD', { needs: 'pick', picks: ['swap … for G'] }),
+      choice('preempt CARD', { needs: 'pick', picks: ['preempt G with …'] }),
+    ],
+    [],
+    'normal',
+    'Your turn: swap a card for G or preempt G.',
+  ],
+  [
     [choice('draw VOWEL+CONSONANT', { needs: 'pick', picks: ['draw CONSONANT VOWEL', 'draw VOWEL VOWEL'] })],
     [],
     'normal',

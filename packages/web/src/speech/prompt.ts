@@ -8,10 +8,13 @@ import { listText, timeText } from './words.ts';
 const FEW = 2;
 
 /** Of few things to pick, each is named. */
-const sayable = ({ says, picks, given }: Pick<Choice, 'says' | 'picks' | 'given'>, news: News): readonly string[] =>
-  picks.length > 0 && picks.length <= FEW && picks.every((pick) => given[pick] === undefined)
-    ? picks.map((pick) => pickText(pick, says, news))
+const sayable = ({ says, picks }: Pick<Choice, 'says' | 'picks'>, news: News): readonly string[] =>
+  picks.length > 0 && picks.length <= FEW
+    ? picks.map((pick) => cardTold(pickText(pick, says, news)))
     : [kindText(says)];
+
+/** An own card that is still to be told: any will do, or it is one of the hand. */
+const cardTold = (text: string): string => text.replace(/ with …$/, '').replace('…', 'a card');
 
 /** What the viewer is asked and may do; empty when that is nothing. */
 export function promptOf(news: News, level: Level): string {
