@@ -30,7 +30,7 @@ function startWorker(): Worker {
 /** Tells when the worker could not be loaded or has stumbled: it may not answer any more. */
 export function onHostTrouble(watcher: () => void): () => void {
   watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  return () => void watchers.delete(watcher);
 }
 
 /** What the host answers; where it could not be loaded another one is asked, once. */
@@ -44,13 +44,18 @@ export async function askHost<T>(ask: (host: Remote<LocalHost>) => Promise<T>): 
   }
 }
 
-function orTrouble<T>(asked: Promise<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    const unwatch = onHostTrouble(() =>
-      failed(new Error('a part of Deckle could not be loaded. Check the network and try again.')),
+async function orTrouble<T>(asked: Promise<T>): Promise<T> {
+  let unwatch = (): void => {};
+  const trouble = new Promise<never>((_, fail) => {
+    unwatch = onHostTrouble(() =>
+      fail(new Error('a part of Deckle could not be loaded. Check the network and try again.')),
     );
-    void asked.then(done, failed).finally(unwatch);
   });
+  try {
+    return await Promise.race([asked, trouble]);
+  } finally {
+    unwatch();
+  }
 }
 
 export { proxy };

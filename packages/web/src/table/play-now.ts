@@ -11,12 +11,12 @@ import type { TablePlan } from './news.ts';
 
 /** Opens a table and goes there; else what is in the way. */
 export const openPlan = (plan: TablePlan, go: (to: string) => void): Promise<string | null> =>
-  openTable(() => askHost((host) => host.start(plan)), go);
+  openTable(() => askHost(async (host) => host.start(plan)), go);
 
 /** The deal of a day: its table is opened, or gone on with. */
 export const openDay = (day: Day, go: (to: string) => void): Promise<string | null> =>
   openTable(async () => {
-    const opened = await askHost((host) => host.startDay(day, means().name || FIRST));
+    const opened = await askHost(async (host) => host.startDay(day, means().name || FIRST));
     if (!isRefusal(opened)) changeDays((days) => withBegun(days, day));
     return opened;
   }, go);
