@@ -135,26 +135,22 @@ test.describe('a telephone', () => {
     });
   }
 
-  for (const [game, isTall] of [
-    ['Split Run', true],
-    ['Turnover', false],
-  ] as const) {
-    test(`whose turn it is and the scores are in sight: ${game}`, async ({ page }) => {
-      await stackChance(page, 7);
-      await startFromShelf(page, game);
-      await playTurns(page, 3);
-      await playOn(page);
-      await page.getByLabel('Your word or command').fill((await hintedCommand(page)) ?? '');
-      await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
-      const brief = page.locator('.seats-brief');
-      await expect(brief).toBeVisible({ visible: isTall });
-      if (!isTall) return expectInSight(page.locator('.seat-score'));
-      await expectInSight(brief);
-      await expect(brief.locator('.brief-asked')).toHaveText(/^Player \d+$/);
-      const [line, row] = [await brief.boundingBox(), await page.locator('.row-piles').first().boundingBox()];
-      expect(row?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
-    });
-  }
+  test('where all fits, the players are in sight, and no line instead of them', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Turnover');
+    await playOn(page);
+    await expectInSight(page.locator('.seat-score'));
+    await expect(page.locator('.seats-brief')).toBeHidden();
+  });
+
+  test('where it does not, a line tells whose turn it is and the scores', async ({ page }) => {
+    await composeHinted(page, 'Split Run');
+    const brief = page.locator('.seats-brief');
+    await expectInSight(brief);
+    await expect(brief.locator('.brief-asked')).toHaveText(/^Player \d+$/);
+    const [line, row] = [await brief.boundingBox(), await page.locator('.row-piles').first().boundingBox()];
+    expect(row?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  });
 
   test('of a long text its end is in sight, though nobody typed it and the button has grown', async ({ page }) => {
     const line = await composeHinted(page, 'Double Cross');
