@@ -11,6 +11,8 @@ export const HINT_STEPS = 3;
 export interface Hint {
   readonly text: string;
   readonly command: string | null;
+  /** The next step tells more. */
+  readonly more?: true;
 }
 
 /** What is advised at a moment, and how many hints of it have been given before. */
@@ -41,11 +43,12 @@ export function hintOf(played: Played, view: View, { move, step }: Advised): Hin
     const command = simplest(played.game, view, move, tools);
     return { text: `You could say: ${command}`, command };
   }
-  if (step === 1) return told(firstLetters(texts));
+  if (step === 1) return { ...told(firstLetters(texts)), more: true };
   const points = played.game.moves[move.kind]?.points?.(view, move, tools) ?? 0;
   // In many games the best play scores nothing at once.
   const words = texts.length === 1 ? 'a word' : `${texts.length} words`;
-  return told(points === 0 ? `You can lay ${words}.` : `There is a play worth ${points}.`);
+  const text = points === 0 ? `You can lay ${words}.` : `There is a play worth ${points}.`;
+  return { ...told(text), more: true };
 }
 
 const told = (text: string): Hint => ({ text, command: null });

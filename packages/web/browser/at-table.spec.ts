@@ -42,6 +42,21 @@ test('what is advised and the button that puts it in stand in one line', async (
   ).toBeLessThan(2);
 });
 
+test('a hint says that there is more of it, up to the play', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, '5 Up');
+  await playOn(page);
+  await button(page, 'Hint').press('Enter');
+  const more = button(page, 'Tell me more');
+  await more.press('Enter');
+  await expect(page.locator('.answer')).toContainText('It begins with');
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await expect(button(page, 'Put it in')).toBeFocused();
+  await button(page, 'Put it in').press('Enter');
+  await expect(composer(page)).not.toHaveValue('');
+});
+
 test('a move after which nothing new was seen can be taken back', async ({ page }) => {
   await stackChance(page, 7);
   await startFromShelf(page, 'First Base');
@@ -52,6 +67,19 @@ test('a move after which nothing new was seen can be taken back', async ({ page 
   await button(page, 'Undo').press('Enter');
   await expect(button(page, 'Before')).toBeVisible();
   await expect(page.locator('.line-back')).not.toHaveCount(0);
+});
+
+test('whoever looks back sees what everybody had then', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, 'Turnover');
+  await playTurns(page, 2);
+  await playOn(page);
+  const seats = page.locator('.seat');
+  const now = await seats.allInnerTexts();
+  await page.locator('.moment-jump').last().click();
+  for (const seat of await seats.all()) await expect(seat.locator('.seat-score')).toHaveText(/^0\b/);
+  await button(page, 'Back to the table').click();
+  expect(await seats.allInnerTexts()).toEqual(now);
 });
 
 test('a rematch is a new table with the same players', async ({ page }) => {

@@ -50,6 +50,40 @@ test.describe('before the app is there', () => {
   });
 });
 
+/** What deals the cards is on its way until somebody lets go, and is then lost so many times. */
+async function loseHost(page: Page, times: number): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/assets/worker-*.js', async (route) => {
+    await promise;
+    await (asked++ < times ? route.abort() : route.continue());
+  });
+  return resolve;
+}
+
+test.describe('what deals the cards is lost on its way', () => {
+  test('once, and the cards are dealt all the same', async ({ page }) => {
+    const letGo = await loseHost(page, 1);
+    await page.goto('/');
+    await page.locator('.hero').getByRole('button').click();
+    await expect(page.getByText('Dealing …')).toBeVisible();
+    letGo();
+    await expect(page.getByRole('region', { name: 'Hand' })).toBeVisible();
+  });
+
+  test('again and again, and that is told, with a way on', async ({ page }) => {
+    const letGo = await loseHost(page, 2);
+    await page.goto('/');
+    const play = page.locator('.hero').getByRole('button');
+    await play.click();
+    await expect(page.getByText('Dealing …')).toBeVisible();
+    letGo();
+    await expect(page.locator('.hero .trouble')).toHaveText(/a part of Deckle could not be loaded/);
+    await play.click();
+    await expect(page.getByRole('region', { name: 'Hand' })).toBeVisible();
+  });
+});
+
 test('play now is the table as it was last opened', async ({ page }) => {
   await page.goto('/games/turnover');
   const chair = page.getByRole('group', { name: 'Seat 2' });

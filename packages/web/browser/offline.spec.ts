@@ -92,7 +92,7 @@ test.describe('after one visit, without a network', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Review this game' }).click();
     await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible({ timeout: 120_000 });
-    await expect(page.getByRole('heading', { name: 'Turn by turn' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Move by move' })).toBeVisible();
     await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await expect(page.getByRole('slider')).toBeVisible();
 

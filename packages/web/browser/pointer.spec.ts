@@ -47,6 +47,37 @@ async function dragTo(card: Locator, other: Locator, isByFinger: boolean, at?: A
   else await card.dragTo(other, { sourcePosition: GRIP, targetPosition: place });
 }
 
+test('who has touched a wild card may leave it after all', async ({ page }) => {
+  const wild = page.locator('.held', { hasText: '?' }).first();
+  for (let seed = 1; seed < 20 && !(await wild.isVisible()); seed++) {
+    await stackChance(page, seed);
+    await startFromShelf(page, 'Word Lift');
+    await expect(held(page).first()).toBeVisible();
+  }
+  await wild.click({ position: GRIP });
+  const which = page.getByRole('dialog', { name: 'Which letter?' });
+  await which.getByRole('button', { name: 'Close' }).click();
+  await expect(which).toBeHidden();
+  await expect(composer(page)).toHaveValue('');
+  await wild.click({ position: GRIP });
+  await which.getByRole('button', { name: 'Q', exact: true }).click();
+  await expect(composer(page)).toHaveValue('Q');
+});
+
+test('where a card is to be picked, a tap picks it, and another tap lets go of it', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, 'Last Word Standing');
+  await playOn(page);
+  const [first, second] = [page.locator('.board .pile').first(), page.locator('.board .pile').nth(1)];
+  await first.click({ position: GRIP });
+  await expect(composer(page)).toHaveValue(`claim ${await faceOf(first)}`);
+  await second.click({ position: GRIP });
+  await expect(composer(page)).toHaveValue(`claim ${await faceOf(second)}`);
+  await expect(page.getByRole('button', { name: 'Do it' })).toBeEnabled();
+  await second.click({ position: GRIP });
+  await expect(composer(page)).toHaveValue('');
+});
+
 test('a card of several in the word is dragged alone, and one dropped where it was stays there', async ({ page }) => {
   await stackChance(page, 3);
   await startFromShelf(page, GAME);

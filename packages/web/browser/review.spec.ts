@@ -43,7 +43,7 @@ test('a review tells every turn with a way to it, draws the scores and the chanc
   expect(await faults(page)).toEqual([]);
 
   const review = page.locator('.review');
-  await expect(review.getByRole('heading', { name: 'Turn by turn' })).toBeVisible();
+  await expect(review.getByRole('heading', { name: 'Move by move' })).toBeVisible();
   await expect(review.getByRole('img', { name: /^Scores: .* from 0 to \d+/ })).toBeVisible();
   // Who won has all of them in the end.
   const chances = review.getByRole('img', { name: /^Chances in 100: .* from \d+ to 100\b/ });
@@ -56,9 +56,11 @@ test('a review tells every turn with a way to it, draws the scores and the chanc
   for (const line of await review.locator('.review-lines > li').allInnerTexts()) expect(text).toContain(line);
   for (const title of await review.getByRole('heading').allInnerTexts()) expect(text).toContain(`\n\n${title}\n`);
 
-  const first = review.getByRole('link', { name: /^Turn 1, / }).last();
+  const first = review.getByRole('link', { name: /^Move \d+, / }).last();
+  const [, move] = /^Move (\d+)/.exec(await first.innerText()) ?? [];
   await first.press('Enter');
-  await expect(page).toHaveURL(/\/replay\/.*\?at=\d+$/);
+  await expect(page).toHaveURL(new RegExp(`/replay/.*\\?at=${move}$`));
+  await expect(page.locator('.transport-at')).toHaveText(new RegExp(`\\b${move} of \\d+$`));
   await page.getByText('Review', { exact: true }).click();
   await expect(button(page, 'Review this game')).toBeVisible();
   expect(await faults(page)).toEqual([]);

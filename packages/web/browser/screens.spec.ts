@@ -25,7 +25,7 @@ test('axe finds nothing at the table', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Trade …' }).click();
   await expectNoFaults(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stop choosing' }).click();
   await hintedCommand(page);
   await expectNoFaults(page);
   await page.getByLabel('Your word or command').fill('resign');

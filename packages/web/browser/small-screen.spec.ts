@@ -23,6 +23,21 @@ for (const size of [TELEPHONE, ENLARGED]) {
       await expect(page.locator('body')).not.toBeFocused();
     });
 
+    test('up to seven cards of a word are one line', async ({ page }) => {
+      await stopTime(page, 7);
+      await startFromShelf(page, '5 to 5');
+      await playTurns(page, 1);
+      await playOn(page);
+      const lines = await page.locator('.board .row-piles').evaluate((row) =>
+        [5, 6, 7].map((count) => {
+          while (row.children.length < count) row.append(row.children[0]?.cloneNode(true) ?? '');
+          (row as HTMLElement).style.setProperty('--letters', String(count));
+          return new Set([...row.children].map((pile) => Math.round(pile.getBoundingClientRect().bottom))).size;
+        }),
+      );
+      expect(lines).toEqual([1, 1, 1]);
+    });
+
     for (const [key, name] of [
       ['?', 'Keys and words'],
       ['8', 'Announcements'],
@@ -119,6 +134,23 @@ test.describe('a telephone', () => {
       await expect.poll(scrolled, 'and all is where it was').toBe(before);
     });
   }
+
+  test('where all fits, the players are in sight, and no line instead of them', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Turnover');
+    await playOn(page);
+    await expectInSight(page.locator('.seat-score'));
+    await expect(page.locator('.seats-brief')).toBeHidden();
+  });
+
+  test('where it does not, a line tells whose turn it is and the scores', async ({ page }) => {
+    await composeHinted(page, 'Split Run');
+    const brief = page.locator('.seats-brief');
+    await expectInSight(brief);
+    await expect(brief.locator('.brief-asked')).toHaveText(/^Player \d+$/);
+    const [line, row] = [await brief.boundingBox(), await page.locator('.row-piles').first().boundingBox()];
+    expect(row?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  });
 
   test('of a long text its end is in sight, though nobody typed it and the button has grown', async ({ page }) => {
     const line = await composeHinted(page, 'Double Cross');

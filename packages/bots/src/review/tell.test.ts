@@ -44,6 +44,20 @@ test('chances are told again only where they have changed', () => {
   expect(textOf(review(turns)).match(/Ada won \d+/g)).toEqual(['Ada won 5', 'Ada won 10']);
 });
 
+test('moves are counted as in the record, here and in the charts', () => {
+  const chances = { games: 4, wins: [1, 3], points: [9, 5] };
+  const best = { best: act('play CRATES', 9), left: { points: 5, ahead: 5, wins: 0 } };
+  const turns = [
+    turn(1, 0, act('play CAT', 4), { moment: 2, chances }),
+    turn(2, 1, act('play DOG', 4), { moment: 5, ...best }),
+  ];
+  const missed = [{ word: 'CRATES', turn: 2, seat: 1, act: act('play CRATES', 9), more: 5 }];
+  const told = textOf(review(turns, { missed }));
+  expect(told.match(/\b(?:move|turn|decision)s? ?\d+/gi)).toEqual(['move 5', 'Move 5', 'move 5', 'Move 2', 'Move 5']);
+  expect(told).toContain('Moves are counted as in the replay; those without a choice are left out here.');
+  expect(chancePoints(review(turns)).map(({ moment }) => moment)).toEqual([1, 5]);
+});
+
 test('only what there is to tell is told', () => {
   expect(textOf(review([]))).toBe(
     ['A game', 'Ada won. Points: Ada 9, Bo 5.', 'Ada had nothing to decide.', 'Bo had nothing to decide.'].join('\n'),
@@ -59,7 +73,7 @@ test('a turn tells what was played, what was better, why, and the chances', () =
     why: 'It makes 5 points more at once.',
   };
   expect(textOf(review([turn(1, 0, act('play CAT', 4), { ...better, chances })]))).toContain(
-    'Turn 1, Ada: play CAT, 4 points. Better: play CRATES, 9 points. It makes 5 points more at once. ' +
+    'Move 1, Ada: play CAT, 4 points. Better: play CRATES, 9 points. It makes 5 points more at once. ' +
       'Among everyday words: play CARTS, 7 points. ' +
       'Played on from here 8 times: Ada won 2 and a half, Bo 5 and a half. ' +
       'With 6 points more Ada would have won 4 instead of 2 and a half of 8 games played on from here.',
@@ -94,7 +108,9 @@ test('what several turns left makes no sum', () => {
     }),
   );
   const told = textOf(review([...left, turn(3, 0, act('play DOG', 4))]));
-  expect(told).toContain('Ada: 3 decisions. In 2 of them something was better, most in turn 2: 9 points more at once.');
+  expect(told).toContain(
+    'Ada had a choice in 3 moves. In 2 of them something was better, most in move 2: 9 points more at once.',
+  );
   expect(told).not.toContain('14');
 });
 
@@ -102,7 +118,7 @@ test('a word nobody found tells what it would have made, and beside which words'
   const both = { ...act('play TEAR + THE', 9), words: ['TEAR', 'THE'] };
   const missed = [{ word: 'TEAR', turn: 1, seat: 0, act: both, more: 5 }];
   expect(textOf(review([turn(1, 0, act('play CAT', 4))], { missed }))).toContain(
-    'TEAR: in turn 1 Ada could have laid it beside THE for 9 points, 5 more than the turn made.',
+    'TEAR: in move 1 Ada could have laid it beside THE for 9 points, 5 more than the move made.',
   );
 });
 
@@ -188,16 +204,16 @@ describe('the moments that decided it', () => {
     const turnings = turningsOf(played, [{ turn: 2, swing: swing(40, 30, 10) }]);
     expect(textOf(review(played, { turnings }))).toContain(
       [
-        'Turn 2, Bo: play CAT, 4 points. With it and what was drawn the chances changed: played on 40 times from before it, Bo won 30; 40 times from after it, 10.',
-        'Turn 3, Ada: play CAT, 16 points, 10 points more than words made on average.',
-        'No other turn stood out.',
+        'Move 2, Bo: play CAT, 4 points. With it and what was drawn the chances changed: played on 40 times from before it, Bo won 30; 40 times from after it, 10.',
+        'Move 3, Ada: play CAT, 16 points, 10 points more than words made on average.',
+        'No other move stood out.',
       ].join('\n'),
     );
     const end = { turn: 6, by: 'chances' as const, swing: swing(40, 10, 40, true) };
     expect(textOf(review(played, { turnings: [end] }))).toContain(
-      'It was the last decision: played on 40 times from before it, Bo won 10.',
+      'It was the last move with a choice: played on 40 times from before it, Bo won 10.',
     );
-    expect(textOf(review(played, { turnings: [] }))).toContain('No turn stood out: none of them decided it by itself.');
+    expect(textOf(review(played, { turnings: [] }))).toContain('No move stood out: none of them decided it by itself.');
   });
 });
 

@@ -39,11 +39,11 @@ export function tellReview(
   const { turns, turnings, missed, scores } = review;
   const at = (number: number, text: string): Told => {
     const { moment, seat } = turns[number - 1] as Turn;
-    return { head: `Turn ${number}, ${names(seat)}`, text, moment, word: null };
+    return { head: `Move ${moment}, ${names(seat)}`, text, moment, word: null };
   };
   const lost = (each: Missed): Told => {
     const { moment } = turns[each.turn - 1] as Turn;
-    return { head: each.word, text: missedText(each, names, define(each.word)), moment, word: each.word };
+    return { head: each.word, text: missedText(each, moment, names, define(each.word)), moment, word: each.word };
   };
   const all: readonly Section[] = [
     { title, lines: [endText(review, names), ...scores.map((_, seat) => seatText(review, seat, names))].map(told) },
@@ -57,8 +57,11 @@ export function tellReview(
     },
     { title: 'Words nobody found', lines: missed.map(lost) },
     {
-      title: 'Turn by turn',
-      lines: [...chancesIntro(review).map(told), ...turnTexts(review, names).map((text, index) => at(index + 1, text))],
+      title: 'Move by move',
+      lines: [
+        ...[...countingIntro(review), ...chancesIntro(review)].map(told),
+        ...turnTexts(review, names).map((text, index) => at(index + 1, text)),
+      ],
     },
   ];
   return all.filter(({ lines }) => lines.length > 0);
@@ -85,18 +88,25 @@ function seatText({ turns }: Review, seat: Seat, names: Names): string {
   const own = turns.filter((turn) => turn.seat === seat);
   const poor = own.filter(({ best }) => best !== null);
   if (own.length === 0) return `${names(seat)} had nothing to decide.`;
-  const count = own.length === 1 ? '1 decision' : `${own.length} decisions`;
-  if (poor.length === 0) return `${names(seat)}: ${count}, and nothing better was found in any of them.`;
-  const times = poor.length === own.length ? 'all' : `${poor.length}`;
-  const head = `${names(seat)}: ${count}. In ${times} of them something was better`;
+  const [count, them] = own.length === 1 ? ['1 move', 'it'] : [`${own.length} moves`, 'any of them'];
+  const had = `${names(seat)} had a choice in ${count}`;
+  if (poor.length === 0) return `${had}, and nothing better was found in ${them}.`;
+  const times = own.length === 1 ? 'it' : `${poor.length === own.length ? 'all' : poor.length} of them`;
+  const head = `${had}. In ${times} something was better`;
   // What all of them left makes no sum: after a better turn the next ones would have been other turns.
   const most = poor.reduce((worst, turn) => (turn.left.points > worst.left.points ? turn : worst));
   return most.left.points === 0
     ? `${head}.`
-    : `${head}, most in turn ${most.number}: ${pointsText(most.left.points)} more at once.`;
+    : `${head}, most in move ${most.moment}: ${pointsText(most.left.points)} more at once.`;
 }
 
 const actText = ({ said, points }: Act): string => (points === 0 ? said : `${said}, ${pointsText(points)}`);
+
+/** Moves are counted as wherever a game is looked at again, so some are not told here. */
+const countingIntro = ({ turns }: Review): readonly string[] =>
+  turns.some(({ moment }, at) => moment !== at + 1)
+    ? ['Moves are counted as in the replay; those without a choice are left out here.']
+    : [];
 
 /** What is meant by playing on, where that is told. */
 const chancesIntro = ({ turns }: Review): readonly string[] =>
@@ -164,19 +174,24 @@ function turningText(turn: Turn, turning: Turning, names: Names): string {
   const { before, after, isEnd } = turning.swing;
   const was = `played on ${before.games} times from before it, ${names(turn.seat)} won ${wonText(before.won)}`;
   return isEnd
-    ? `${head}. It was the last decision: ${was}.${better}`
+    ? `${head}. It was the last move with a choice: ${was}.${better}`
     : `${head}. With it and what was drawn the chances changed: ${was}; ${after.games} times from after it, ${wonText(after.won)}.${better}`;
 }
 
 /** Where there are fewer moments than one expects. */
 function momentsText({ turns, turnings }: Review): readonly string[] {
   if (turns.length === 0 || turnings.length === MOMENTS) return [];
-  return [turnings.length === 0 ? 'No turn stood out: none of them decided it by itself.' : 'No other turn stood out.'];
+  return [turnings.length === 0 ? 'No move stood out: none of them decided it by itself.' : 'No other move stood out.'];
 }
 
-function missedText({ word, turn, seat, act, more }: Missed, names: Names, definition: string | null): string {
+function missedText(
+  { word, seat, act, more }: Missed,
+  moment: number,
+  names: Names,
+  definition: string | null,
+): string {
   const beside = act.words.filter((other) => other !== word);
   const together = beside.length === 0 ? '' : ` beside ${listed(beside)}`;
-  const found = `in turn ${turn} ${names(seat)} could have laid it${together} for ${pointsText(act.points)}, ${more} more than the turn made.`;
+  const found = `in move ${moment} ${names(seat)} could have laid it${together} for ${pointsText(act.points)}, ${more} more than the move made.`;
   return definition === null ? found : `${found} ${definition}`;
 }

@@ -11,8 +11,8 @@ test('cards lie there, are laid, cover others, stay closed', () => {
     [
       {
         tiles: [
-          { face: '', kind: 'closed', over: null },
-          { face: 'S', kind: 'kept', over: null },
+          { face: '', kind: 'closed', over: null, isDear: false },
+          { face: 'S', kind: 'kept', over: null, isDear: false },
         ],
         leaves: false,
         worth: '',
@@ -21,19 +21,19 @@ test('cards lie there, are laid, cover others, stay closed', () => {
     [
       {
         tiles: [
-          { face: 'S', kind: 'laid', over: null },
-          { face: 'K', kind: 'kept', over: null },
-          { face: 'I', kind: 'kept', over: null },
-          { face: 'M', kind: 'laid', over: 'T' },
+          { face: 'S', kind: 'laid', over: null, isDear: false },
+          { face: 'K', kind: 'kept', over: null, isDear: false },
+          { face: 'I', kind: 'kept', over: null, isDear: false },
+          { face: 'M', kind: 'laid', over: 'T', isDear: false },
         ],
         leaves: false,
         worth: '',
       },
       {
         tiles: [
-          { face: 'QU', kind: 'laid', over: null },
-          { face: 'O', kind: 'die', over: null },
-          { face: 'A', kind: 'die', over: null },
+          { face: 'QU', kind: 'laid', over: null, isDear: false },
+          { face: 'O', kind: 'die', over: null, isDear: false },
+          { face: 'A', kind: 'die', over: null, isDear: false },
         ],
         leaves: true,
         worth: '5+4',
@@ -41,6 +41,12 @@ test('cards lie there, are laid, cover others, stay closed', () => {
     ],
   ]);
   expect(parsePicture('> cat')[0]).toEqual([]);
+});
+
+test('red cards are red, and in the game that is about them they are all of these', () => {
+  const dearIn = (text: string): string => faces(seenIn(parsePicture(text)).filter(({ isDear }) => isDear));
+  expect(dearIn('!QuiT > A!z')).toBe('QZ');
+  expect(dearIn(games.find(({ id }) => id === 'seeing-red')?.about.picture ?? '')).toBe('JKQVVXZQZ');
 });
 
 const bytes = readFileSync(new URL('../../../../dictionaries/standard.dawg', import.meta.url));

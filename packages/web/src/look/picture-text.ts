@@ -5,6 +5,8 @@ export interface Tile {
   readonly kind: 'kept' | 'laid' | 'die' | 'closed';
   /** The card under it. */
   readonly over: string | null;
+  /** As dear as cards are: those are red. */
+  readonly isDear: boolean;
 }
 
 export interface PictureWord {
@@ -18,7 +20,7 @@ export interface PictureWord {
 /** What lies there at one moment; a drawing is several, each a turn later. */
 export type PictureScene = readonly PictureWord[];
 
-/** Reads the drawing of a game (`About.picture`): `KIT > sKI[m/T]`. */
+/** Reads the drawing of a game (`About.picture`): `KIT > sKI[m/T]`; `!` stands before a red card: `!QuiT`. */
 export const parsePicture = (text: string): readonly PictureScene[] =>
   text.split('>').map((scene) =>
     scene
@@ -33,19 +35,20 @@ function parseWord(text: string): PictureWord {
   return { tiles: parseTiles(letters.replace(/^\*/, '')), leaves: letters.startsWith('*'), worth };
 }
 
-const PART = /\[(.)\/(.)\]|\(([a-z]+)\)|\{([A-Z]+)\}|(.)/gi;
+const PART = /\[(.)\/(.)\]|\(([a-z]+)\)|\{([A-Z]+)\}|(!?)(.)/gi;
 
 function parseTiles(text: string): readonly Tile[] {
-  return [...text.matchAll(PART)].flatMap(([, top, under, several, dice, single = '']): readonly Tile[] => {
+  return [...text.matchAll(PART)].flatMap(([, top, under, several, dice, dear, single = '']): readonly Tile[] => {
     if (top !== undefined && under !== undefined) return [{ ...tileOf(top), over: under }];
-    if (dice !== undefined) return Array.from(dice, (face) => ({ face, kind: 'die', over: null }));
-    return [several === undefined && single === '#' ? CLOSED : tileOf(several ?? single)];
+    if (dice !== undefined) return Array.from(dice, (face) => ({ face, kind: 'die', over: null, isDear: false }));
+    if (several === undefined && single === '#') return [CLOSED];
+    return [{ ...tileOf(several ?? single), isDear: dear === '!' }];
   });
 }
 
-const CLOSED: Tile = { face: '', kind: 'closed', over: null };
+const CLOSED: Tile = { face: '', kind: 'closed', over: null, isDear: false };
 
 const tileOf = (letters: string): Tile => {
   const face = letters.toUpperCase();
-  return { face, kind: letters === face ? 'kept' : 'laid', over: null };
+  return { face, kind: letters === face ? 'kept' : 'laid', over: null, isDear: false };
 };

@@ -44,8 +44,8 @@ function Scene({ words }: { readonly words: readonly PictureWord[] }) {
   );
 }
 
-function DrawnTile({ tile: { face, kind, over } }: { readonly tile: Tile }) {
-  if (over === null) return <span className={`tile tile-${kind}`}>{face}</span>;
+function DrawnTile({ tile: { face, kind, over, isDear } }: { readonly tile: Tile }) {
+  if (over === null) return <span className={`tile tile-${kind}${isDear ? ' tile-dear' : ''}`}>{face}</span>;
   return (
     <span className="tile-pair">
       <span className="tile tile-kept tile-under">{over}</span>

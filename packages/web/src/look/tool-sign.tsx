@@ -8,6 +8,7 @@ const SIGNS = {
   people:
     'M9 10.5 a3.5 3.5 0 1 0 0-.01Z M2.5 20 a6.5 6.5 0 0 1 13 0 M15.5 4.2 a3.5 3.5 0 0 1 0 6.6 M18 14.3 a6.5 6.5 0 0 1 3.5 5.7',
   settings: 'M4 7 H13 M19 7 H20 M4 17 H5 M11 17 H20 M16 4.5 a2.5 2.5 0 1 0 .01 0Z M8 14.5 a2.5 2.5 0 1 0 .01 0Z',
+  'look up': 'M10.5 4 a6.5 6.5 0 1 0 .01 0Z M15.5 15.5 L21 21',
 } as const;
 
 export function ToolSign({ sign }: { readonly sign: keyof typeof SIGNS }) {

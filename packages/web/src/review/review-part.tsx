@@ -26,7 +26,7 @@ export function ReviewPart({ record, place, heading }: ReviewPartProps) {
     <div className="review">
       {state === 'done' ? null : (
         <p>
-          For each turn: what was played, what would have been better, and why. Then the moments that decided the game,
+          For each move: what was played, what would have been better, and why. Then the moments that decided the game,
           words nobody found, and how much of it was luck.
         </p>
       )}

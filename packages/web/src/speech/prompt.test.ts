@@ -8,6 +8,7 @@ const choice = (says: string, more: Partial<Choice> = {}): Choice => ({
   says,
   needs: says.includes('WORD') ? 'words' : 'nothing',
   picks: [],
+  given: {},
   cards: [0, 0],
   must: true,
   until: null,
@@ -46,6 +47,15 @@ test.each([
     [],
     'normal',
     'Your turn: claim a card.',
+  ],
+  [
+    [
+      choice('swap CARD for CARD', { needs: 'pick', picks: ['swap … for G'] }),
+      choice('preempt CARD', { needs: 'pick', picks: ['preempt G with …'] }),
+    ],
+    [],
+    'normal',
+    'Your turn: swap a card for G or preempt G.',
   ],
   [
     [choice('draw VOWEL+CONSONANT', { needs: 'pick', picks: ['draw CONSONANT VOWEL', 'draw VOWEL VOWEL'] })],

@@ -9,7 +9,12 @@ const FEW = 2;
 
 /** Of few things to pick, each is named. */
 const sayable = ({ says, picks }: Pick<Choice, 'says' | 'picks'>, news: News): readonly string[] =>
-  picks.length > 0 && picks.length <= FEW ? picks.map((pick) => pickText(pick, says, news)) : [kindText(says)];
+  picks.length > 0 && picks.length <= FEW
+    ? picks.map((pick) => cardTold(pickText(pick, says, news)))
+    : [kindText(says)];
+
+/** An own card that is still to be told: any will do, or it is one of the hand. */
+const cardTold = (text: string): string => text.replace(/ with …$/, '').replace('…', 'a card');
 
 /** What the viewer is asked and may do; empty when that is nothing. */
 export function promptOf(news: News, level: Level): string {

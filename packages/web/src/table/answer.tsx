@@ -5,14 +5,16 @@ import type { Answer } from './talk.ts';
 export function AnswerPanel({
   answer,
   onUse,
+  onMore,
   onClose,
 }: {
   readonly answer: Answer;
   /** Puts what is advised into the line. */
   readonly onUse: (command: string) => void;
+  readonly onMore: () => void;
   readonly onClose: () => void;
 }) {
-  const { command = null } = answer;
+  const { command = null, more = false } = answer;
   return (
     <div className="answer" role="group" aria-label={answer.title}>
       <strong>{answer.title}</strong>
@@ -30,9 +32,10 @@ export function AnswerPanel({
             Save as BRF
           </Button>
         )}
-        {command === null ? null : (
-          <Button className="chip" onPress={() => onUse(command)}>
-            Put it in
+        {command === null && !more ? null : (
+          // One button all the way, so that whoever has pressed it stays where they are.
+          <Button className="chip" onPress={() => (command === null ? onMore() : onUse(command))}>
+            {command === null ? 'Tell me more' : 'Put it in'}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Button } from 'react-aria-components';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { joined } from '../result/ending.ts';
 import { Clock } from './clock.tsx';
 import { localHost } from './host.ts';
@@ -46,6 +46,7 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
               key={choice.kind}
               choice={choice}
               news={news}
+              pack={facts.pack}
               chosen={chosen}
               onChosen={onChosen}
               onBegin={onBegin}
@@ -75,18 +76,26 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
 export const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** `exchange CARDS for action` without what is still to be told: `Exchange … for action`. */
-const labelOf = ({ says }: Pick<Choice, 'says'>): string =>
+const toldOf = ({ says }: Pick<Choice, 'says'>): string =>
   titled(says.replace(/\b[A-Z][A-Z/]+\b( > [A-Z]+)?/g, '…').trim());
+
+/** To cancel is to use the card of that name: that no button is meant that leaves everything as it is. */
+function labelOf(choice: Choice, { hands }: News, pack: TableFacts['pack']): string {
+  const faces = hands.flatMap(({ cards }) => cards).map((id) => pack[id]?.face);
+  const name = choice.says.toUpperCase();
+  return faces.includes(name) ? `Use ${name}` : toldOf(choice);
+}
 
 function Option({
   choice,
   news,
+  pack,
   chosen,
   onChosen,
   onBegin,
   onSay,
-}: Omit<ChoicesProps, 'facts' | 'onHint'> & { readonly choice: Choice }) {
-  if (choice.needs === 'pick') return <Picks choice={choice} news={news} onSay={onSay} />;
+}: Omit<ChoicesProps, 'facts' | 'onHint'> & { readonly choice: Choice; readonly pack: TableFacts['pack'] }) {
+  if (choice.needs === 'pick') return <Picks choice={choice} news={news} pack={pack} onSay={onSay} />;
   const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), words: () => onBegin(choice) };
   // What judges somebody else's act has one large button each.
   const isLarge = JUDGING.includes(choice.kind);
@@ -96,7 +105,7 @@ function Option({
       {...(choice.needs === 'cards' ? { 'aria-pressed': chosen === choice.kind } : {})}
       onPress={act[choice.needs]}
     >
-      {labelOf(choice)}
+      {labelOf(choice, news, pack)}
       {choice.until === null || !isLarge ? null : (
         // A name that changes every second would be read every second.
         <span aria-hidden="true">
@@ -108,21 +117,26 @@ function Option({
 }
 
 function Picks({
-  choice: { picks, says },
+  choice: { picks, given, says },
   news,
+  pack,
   onSay,
 }: {
   readonly choice: Choice;
   readonly news: News;
+  readonly pack: TableFacts['pack'];
   readonly onSay: (text: string) => void;
 }) {
   const verb = `${says.split(/ (?=[A-Z])/)[0] ?? ''} `;
   const isGrouped = picks.length > FEW && picks.every((pick) => pick.startsWith(verb));
   const buttons = picks.map((pick) => {
     const text = pickText(pick, says, news);
+    const [name, seen] = [titled(text), isGrouped ? text.slice(verb.length) : titled(text)];
+    const ways = given[pick];
+    if (ways !== undefined) return <Giving key={pick} {...{ name, seen, ways, pack, onSay }} />;
     return (
-      <Button key={pick} className="chip" aria-label={titled(text)} onPress={() => onSay(pick)}>
-        {isGrouped ? text.slice(verb.length) : titled(text)}
+      <Button key={pick} className="chip" aria-label={name} onPress={() => onSay(pick)}>
+        {seen}
       </Button>
     );
   });
@@ -132,5 +146,33 @@ function Picks({
       <span aria-hidden="true">{titled(verb)}</span>
       {buttons}
     </span>
+  );
+}
+
+interface GivingProps {
+  readonly name: string;
+  readonly seen: string;
+  readonly ways: Choice['given'][string];
+  readonly pack: TableFacts['pack'];
+  readonly onSay: (text: string) => void;
+}
+
+/** What one of several own cards goes with: the card is chosen from a list. */
+function Giving({ name, seen, ways, pack, onSay }: GivingProps) {
+  return (
+    <MenuTrigger>
+      <Button className="chip" aria-label={name}>
+        {seen}
+      </Button>
+      <Popover className="popover">
+        <Menu className="menu" aria-label={name}>
+          {ways.map(([card, command]) => (
+            <MenuItem key={card} id={card} className="menu-item" onAction={() => onSay(command)}>
+              {pack[card]?.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   );
 }

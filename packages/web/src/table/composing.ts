@@ -123,7 +123,9 @@ export function openComposing({ facts, news: first }: Seated): Composing {
       if (pin !== null) return change(removed(draft, pin));
       const word = wholeWord(draft.text, news.choices, place, rowOf(place));
       const face = rowOf(place).faces[spot[1]] ?? '';
-      if (word !== null) change(typed(draft, word));
+      const pick = pickOf(draft.text, news.choices, face);
+      if (pick !== null) change(typed(EMPTY, pick === draft.text ? '' : pick));
+      else if (word !== null) change(typed(draft, word));
       else
         withLetters(cardOf(place.row?.[spot[1]]?.at(-1) ?? 0), (letters) => placed(draft, letters || face, { spot }));
     },
@@ -173,4 +175,13 @@ function wholeWord(text: string, choices: readonly Choice[], { note }: Place, { 
     if (verb !== undefined && text.trim() === verb.trim()) return `${verb}${isNamed ? note : faces.join('')} ${next} `;
   }
   return null;
+}
+
+/** Where no word is asked for, to touch a card is to pick it: `claim E`. Another one is picked instead. */
+export function pickOf(text: string, choices: readonly Choice[], face: string): string | null {
+  const picks = choices.flatMap((choice) => choice.picks);
+  const isFree = text === '' || picks.includes(text);
+  if (!isFree || choices.some(({ needs, must }) => must && needs === 'words')) return null;
+  const [found, ...others] = picks.filter((pick) => pick.replace(/^[a-z]+ /, '') === face);
+  return others.length === 0 ? (found ?? null) : null;
 }

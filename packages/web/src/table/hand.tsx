@@ -182,7 +182,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
               onCancel();
             }}
           >
-            Cancel
+            Stop choosing
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Sheet } from '../look/sheet.tsx';
 import { remark } from '../speech/announcer.ts';
+import { ToolSign } from '../look/tool-sign.tsx';
 import { localHost } from './host.ts';
 import { factLines } from './word-facts.ts';
 
@@ -73,13 +74,14 @@ export function Worded({
 /** A piece of the sentence, a word, what follows it without a space. */
 const PARTS = 3;
 
-/** A small button beside a word on the table. */
+/** A small button beside a word on the table: a sign, and where there is room for it what it does. */
 export function LookUp({ word, onWord }: { readonly word: string; readonly onWord: (word: string) => void }) {
   return (
     <Button className="look-up" aria-label={`${word}: look it up`} onPress={() => onWord(word)}>
-      <svg viewBox="0 0 24 24" role="presentation">
-        <path d="M12 6 C10 4 6 4 3 5 V19 C6 18 10 18 12 20 C14 18 18 18 21 19 V5 C18 4 14 4 12 6 V20" />
-      </svg>
+      <span className="look-up-sign" title="Look it up" aria-hidden="true">
+        <ToolSign sign="look up" />
+        <span className="look-up-says">Look it up</span>
+      </span>
     </Button>
   );
 }

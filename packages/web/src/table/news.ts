@@ -123,6 +123,8 @@ export interface Choice {
   readonly needs: 'nothing' | 'cards' | 'words' | 'pick';
   /** For `pick`: each thing that can be picked, as a command. */
   readonly picks: readonly string[];
+  /** Picks with which one of several own cards goes, `swap … for E`: the command for each of them. */
+  readonly given: { readonly [pick: string]: readonly (readonly [card: CardId, command: string])[] };
   /** Between how many cards, for `cards`. */
   readonly cards: readonly [min: number, max: number];
   readonly must: boolean;

@@ -6,17 +6,17 @@ import { FIRST, planOf } from '../game/wish.ts';
 import { loadTable } from '../screens/table-ahead.tsx';
 import { changeDays } from '../today/days-store.ts';
 import { sitEarly } from './chair.ts';
-import { localHost } from './host.ts';
+import { askHost } from './host.ts';
 import type { TablePlan } from './news.ts';
 
 /** Opens a table and goes there; else what is in the way. */
 export const openPlan = (plan: TablePlan, go: (to: string) => void): Promise<string | null> =>
-  openTable(() => localHost().start(plan), go);
+  openTable(() => askHost(async (host) => host.start(plan)), go);
 
 /** The deal of a day: its table is opened, or gone on with. */
 export const openDay = (day: Day, go: (to: string) => void): Promise<string | null> =>
   openTable(async () => {
-    const opened = await localHost().startDay(day, means().name || FIRST);
+    const opened = await askHost(async (host) => host.startDay(day, means().name || FIRST));
     if (!isRefusal(opened)) changeDays((days) => withBegun(days, day));
     return opened;
   }, go);

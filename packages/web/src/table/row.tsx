@@ -70,10 +70,12 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
           );
         })}
       </ListBox>
-      <span className="row-note" aria-hidden="true">
-        {seenNote(place, pack)}
+      <span className="row-facts">
+        <span className="row-note" aria-hidden="true">
+          {seenNote(place, pack)}
+        </span>
+        {place.word === null ? null : <LookUp word={place.word} onWord={onWord} />}
       </span>
-      {place.word === null ? null : <LookUp word={place.word} onWord={onWord} />}
     </div>
   );
 }

@@ -1,18 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { signed } from '../look/signed.ts';
 import { Clock } from './clock.tsx';
 import type { News, SeatLook } from './news.ts';
 
 /** Everybody at the table: score, cards, who is to act. */
 export function Seats({ news }: { readonly news: Pick<News, 'seats' | 'viewer' | 'now' | 'running'> }) {
+  const list = useRef<HTMLUListElement>(null);
+  const isAbove = useAbove(list);
   return (
     <section className="seats" aria-label="Players">
       <h2 className="unseen">Players</h2>
-      <ul>
+      <Brief seats={news.seats} isShown={isAbove} />
+      <ul ref={list}>
         {news.seats.map((seat, at) => (
           <Seat key={seat.name} seat={seat} isMe={at === news.viewer} now={news.now} running={news.running} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** So much of it is out of sight above that the rest tells nothing. */
+const ABOVE = 0.5;
+
+/** Whether the page was scrolled so far that this is above it. */
+function useAbove(list: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    if (list.current === null) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        const { intersectionRatio, boundingClientRect } = seen.at(-1) as IntersectionObserverEntry;
+        setAbove(intersectionRatio < ABOVE && boundingClientRect.top < 0);
+      },
+      { threshold: ABOVE },
+    );
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, [list]);
+  return isAbove;
+}
+
+/** On a telephone, where everybody is out of sight: who is to act, and the scores, in one line. It is for eyes. */
+function Brief({ seats, isShown }: { readonly seats: News['seats']; readonly isShown: boolean }) {
+  return (
+    <div className={isShown ? 'seats-brief seats-brief-shown' : 'seats-brief'} aria-hidden="true">
+      {seats.map(({ name, score, asked }) => (
+        <span key={name} className={asked ? 'brief-seat brief-asked' : 'brief-seat'}>
+          <span className="brief-name">{name}</span> <strong>{signed(score)}</strong>
+        </span>
+      ))}
+    </div>
   );
 }
 

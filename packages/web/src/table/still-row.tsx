@@ -15,7 +15,7 @@ interface StillRowProps {
 /** A row to be looked at only: as it is on the table, but nothing can be done with it. */
 export const StillRow = memo(
   ({ place, pack, fresh, onWord }: StillRowProps) => (
-    <div className={`row row-${place.kind}`}>
+    <div className={`row row-${place.kind}`} data-word={place.word ?? undefined}>
       <span className="row-label" aria-hidden="true">
         {place.kind === 'word' ? '' : place.label}
       </span>
@@ -38,10 +38,12 @@ export const StillRow = memo(
           );
         })}
       </ul>
-      <span className="row-note" aria-hidden="true">
-        {seenNote(place, pack)}
+      <span className="row-facts">
+        <span className="row-note" aria-hidden="true">
+          {seenNote(place, pack)}
+        </span>
+        {place.word === null || onWord === undefined ? null : <LookUp word={place.word} onWord={onWord} />}
       </span>
-      {place.word === null || onWord === undefined ? null : <LookUp word={place.word} onWord={onWord} />}
     </div>
   ),
   isSame,

@@ -54,7 +54,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
     <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
       <Skip to={hasDesk ? 'composer' : 'main'}>{hasDesk ? 'To your move' : 'To the table'}</Skip>
       <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
-      <Seats news={news} />
+      <Seats news={past.players} />
       <main className="felt" id="main" tabIndex={-1}>
         <h2 className="unseen">The table</h2>
         <Unkept news={news} />
@@ -72,7 +72,12 @@ export function Table({ facts, news, banner, side }: TableProps) {
           <LookBackView facts={facts} still={past.still} news={news} onBack={past.back} />
         )}
         {hasDesk || talking.answer === null ? null : (
-          <AnswerPanel answer={talking.answer} onUse={composing.put} onClose={talking.dismiss} />
+          <AnswerPanel
+            answer={talking.answer}
+            onUse={composing.put}
+            onMore={() => talking.askFor('hint')}
+            onClose={talking.dismiss}
+          />
         )}
         {hasDesk && news.onTrial.length === 0 ? <Lately lines={news.lines} composing={composing} /> : null}
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
@@ -166,6 +171,7 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
             // The button that was pressed is gone.
             input.current?.focus();
           }}
+          onMore={() => talking.askFor('hint')}
           onClose={talking.dismiss}
         />
       )}

@@ -15,6 +15,8 @@ export interface Answer {
   readonly lines: readonly string[];
   /** What it advises to say. */
   readonly command?: string | null;
+  /** Asked again, it tells more. */
+  readonly more?: boolean;
   /** Lines of braille for displays of so many cells. */
   readonly braille?: readonly (readonly [cells: number, line: string])[];
   /** Its lines are braille, and can be kept as a file of this name. */
@@ -48,8 +50,8 @@ interface TalkCommand {
 const answer = (title: string, lines: readonly string[]): Answer => ({ title, lines });
 
 async function hintAnswer({ hint, news }: TalkWorld): Promise<Reply> {
-  const { text, command } = await hint();
-  return { ...answer(HINT, [text, ...(command === null ? [] : numbersIn(command, news))]), command };
+  const { text, command, more = false } = await hint();
+  return { ...answer(HINT, [text, ...(command === null ? [] : numbersIn(command, news))]), command, more };
 }
 
 /** What the numbers in a command mean: `play STARE #4`, `minus 4 on ZAX of 1`. */

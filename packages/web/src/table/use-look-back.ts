@@ -7,11 +7,13 @@ import type { News, Still } from './news.ts';
 export interface LookBack {
   /** Null while one looks at the table as it is. */
   readonly still: Still | null;
+  /** Who sits there, with what they had at the moment that is looked at. */
+  readonly players: Pick<News, 'seats' | 'viewer' | 'now' | 'running'>;
   readonly jump: (moment: number) => void;
   readonly back: () => void;
 }
 
-export function useLookBack(news: Pick<News, 'moment' | 'viewer' | 'lines'>): LookBack {
+export function useLookBack(news: Pick<News, 'moment' | 'lines' | keyof LookBack['players']>): LookBack {
   const [still, setStill] = useState<Still | null>(null);
   const newest = useRef(news);
   newest.current = news;
@@ -34,5 +36,10 @@ export function useLookBack(news: Pick<News, 'moment' | 'viewer' | 'lines'>): Lo
     },
     [back],
   );
-  return { still, back, jump: useCallback((to: number) => void jump(to), [jump]) };
+  const players = still === null ? news : { ...still, seats: coloured(still.seats, news.seats), running: false };
+  return { still, players, back, jump: useCallback((to: number) => void jump(to), [jump]) };
 }
+
+/** Colours are the people's, not the moment's. */
+const coloured = (then: News['seats'], now: News['seats']): News['seats'] =>
+  then.map((seat, at) => ({ ...seat, colour: now[at]?.colour ?? null }));

@@ -11,6 +11,7 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const desk = own.current;
     const board = desk?.closest('.table')?.querySelector('.board') ?? null;
+    const brief = desk?.closest('.table')?.querySelector<HTMLElement>('.seats-brief') ?? null;
     if (desk === null || board === null) return;
     /** Where the page was before it gave way, and where it went. */
     let gave: { readonly from: number; readonly to: number } | null = null;
@@ -20,7 +21,12 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
       const { bottom } = board.getBoundingClientRect();
       const top = board.querySelector('.row-piles')?.getBoundingClientRect().top ?? bottom;
       const isOver = getComputedStyle(desk).position === 'sticky';
-      const covered = scrollY + Math.min(top, bottom + RIM + desk.offsetHeight - innerHeight);
+      const needed = bottom + RIM + desk.offsetHeight - innerHeight;
+      const line = brief?.offsetHeight ?? 0;
+      // Where all words can be in sight only without the line above them, that gives way, too.
+      const isTight = needed > top - line && needed - RIM <= top;
+      brief?.toggleAttribute('data-tight', isTight);
+      const covered = scrollY + Math.min(isTight ? top : top - line, needed);
       const to = isOver ? Math.round(Math.max(from, covered)) : from;
       gave = to === from ? null : { from, to };
       if (to !== Math.round(scrollY)) scrollTo({ top: to, behavior: 'instant' });

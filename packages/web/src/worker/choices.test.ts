@@ -1,7 +1,8 @@
 import { games } from '@deckle/games';
 import { type Game, isRefusal, openMatch, viewOf } from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
-import { makeTools } from '@deckle/words';
+import { openScenario, parseScenario } from '@deckle/testkit';
+import { makeTools, type WordTools } from '@deckle/words';
 import { expect, test } from 'vitest';
 import { choicesOf } from './choices.ts';
 
@@ -32,4 +33,36 @@ test('what there is to pick stands in an order that tells nothing of how good it
   const several = games.filter((game) => [...picksAt(game).values()].some((picks) => picks.length > 2));
   expect(several.length).toBeGreaterThan(0);
   for (const game of several) expect(picksAt(contrary(game))).toEqual(picksAt(game));
+});
+
+const DEALT = `game: last-word-standing
+seats: 2
+words: CAT
+letters: C:2 A:1  D:3 E:1:draw  T:1 G:5  N:1 L:1 S:1
+actions: SWAP PLUS_4 MINUS_2
+`;
+
+/** What a seat may say where one of several own cards goes with what is picked, by pick. */
+async function givenTo(seat: number, kind: string): Promise<{ readonly [pick: string]: readonly string[] }> {
+  const scenario = parseScenario(DEALT);
+  if (isRefusal(scenario)) throw new Error(scenario.rule);
+  const match = await openScenario(scenario, { games, openDictionary: () => Promise.resolve(dictionary) });
+  if (isRefusal(match)) throw new Error(match.rule);
+  const { game, last, tools } = match;
+  const choice = choicesOf(game, viewOf(last.state, seat), tools as WordTools).find((each) => each.kind === kind);
+  expect(Object.keys(choice?.given ?? {})).toEqual(choice?.picks);
+  return Object.fromEntries(
+    Object.entries(choice?.given ?? {}).map(([pick, ways]) => [pick, ways.map(([, command]) => command)]),
+  );
+}
+
+test('every own card that can go with a pick is offered', async () => {
+  expect(await givenTo(0, 'swap')).toMatchObject({
+    'swap … for G': ['swap C for G', 'swap A for G'],
+    'swap … for T': ['swap C for T', 'swap A for T'],
+  });
+  expect(await givenTo(1, 'preempt')).toMatchObject({
+    'preempt G with …': ['preempt G with PLUS 4', 'preempt G'],
+    'preempt T with …': ['preempt T with PLUS 4', 'preempt T'],
+  });
 });

@@ -22,8 +22,18 @@ const play = layMove({
   apply: () => {},
 });
 const game = { moves: { play: play as MoveSpec } } as unknown as Game;
+/** In which there are other things to say, but not now. */
+const talkative = {
+  moves: { ...game.moves, crest: { syntax: ['crest'] }, ecr: { syntax: ['ecr'] } },
+} as unknown as Game;
 
-function says(text: string, pinned: readonly number[], checking = 'referee', accepted: readonly string[] = []) {
+function says(
+  text: string,
+  pinned: readonly number[],
+  checking = 'referee',
+  accepted: readonly string[] = [],
+  of = game,
+) {
   const view = {
     seat: 0,
     seats: 2,
@@ -36,7 +46,7 @@ function says(text: string, pinned: readonly number[], checking = 'referee', acc
     },
   } as unknown as View;
   const pins = pinned.map((card, at) => ({ at, length: 1, card }));
-  const { refusal, remark } = compose(game, view, { text, pins, way: 0 }, { pack, dictionary });
+  const { refusal, remark } = compose(of, view, { text, pins, way: 0 }, { pack, dictionary });
   return { refused: refusal?.refused ?? null, remark };
 }
 
@@ -56,4 +66,9 @@ test.each([
   ['challenge', 'ECR', [], null],
 ])('%s: of %s, where %j is accepted, it says %s', (checking, text, accepted, remark) => {
   expect(says(text, [], checking, accepted)).toEqual({ refused: null, remark });
+});
+
+test('a word that is also something to say, but not now, is a word', () => {
+  expect(says('crest', [], 'referee', [], talkative).refused).toBe(null);
+  expect(says('ecr', [], 'referee', [], talkative).refused).not.toBe('not-a-word');
 });

@@ -1,5 +1,5 @@
 import type { Game, Move, Refusal, Slot, Spot, View } from '@deckle/kernel';
-import { cardOf, explain, parseWays, type WordTools, wordsForVote } from '@deckle/words';
+import { cardOf, explain, openKinds, parseWays, type WordTools, wordsForVote } from '@deckle/words';
 import { listText } from '../speech/words.ts';
 import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
 
@@ -7,7 +7,7 @@ import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
 export function compose(game: Game, view: View, draft: Draft, tools: WordTools): Composed {
   const nothing = { draft, move: null, words: [], points: null, ways: 0, refusal: null, remark: null };
   if (draft.text.trim() === '') return nothing;
-  const all = [...parseWays(game, view, draft.text, tools)];
+  const all = waysOf(game, view, draft.text, tools);
   if (all.length === 0) return { ...nothing, refusal: explain(game, view, draft.text, tools) };
   const check = (each: Move): Refusal | null => game.moves[each.kind]?.check(view, each, tools) ?? null;
   const found = all.filter((move) => fits(view, move, draft, tools));
@@ -26,6 +26,22 @@ export function compose(game: Game, view: View, draft: Draft, tools: WordTools):
     remark: refusal === null ? voteText(wordsForVote(view, move, tools)) : null,
   };
 }
+
+/** What is said; a word that is also what one says to do something, which cannot be done now, is a word: ALLOW. */
+function waysOf(game: Game, view: View, text: string, tools: WordTools): readonly Move[] {
+  const said = [...parseWays(game, view, text, tools)];
+  if (said.length > 0 || view.seat === null || !isVerb(game, text)) return said;
+  const kind = openKinds(view, view.seat).find((each) => LAYING.test(syntaxOf(game, each)));
+  const line = kind === undefined ? '' : syntaxOf(game, kind).replace('{words}', text);
+  const laid = [...parseWays(game, view, line, tools)];
+  return laid.some((move) => game.moves[move.kind]?.check(view, move, tools) === null) ? laid : [];
+}
+
+const isVerb = ({ moves }: Game, text: string): boolean =>
+  Object.values(moves).some(({ syntax }) => syntax.some((said) => said.split(' ')[0] === text.trim().toLowerCase()));
+
+const LAYING = /^[a-z]+ \{words\}$/;
+const syntaxOf = (game: Game, kind: string): string => game.moves[kind]?.syntax[0] ?? '';
 
 /** Where the best way is not allowed, so many others are tried. */
 const MAX_TRIED = 60;
