@@ -295,7 +295,7 @@ export interface About {
   readonly learn: 1 | 2 | 3;
   /**
    * A turn drawn with letters. `>` is the turn, `+` parts words. Capitals lie there, small letters are laid: `sKIm`;
-   * `[m/T]` is one card on another, `(qu)` a card of several letters, `{O}` a die, `#` a closed card, `*` before a word: it
+   * `[m/T]` is one card on another, `(qu)` a card of several letters, `{O}` a die, `#` a closed card, `!Q` a red one, `*` before a word: it
    * leaves the table; `= 9` what it is worth.
    */
   readonly picture: string;
