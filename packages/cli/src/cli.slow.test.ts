@@ -173,7 +173,7 @@ describe('review', () => {
     const told = await run('review', short, '--depth', 'quick', '--chart');
     expect(told).toMatchObject({ code: 0, err: '' });
     expect(told.out).toContain('Seat 0 won.');
-    expect(told.out.match(/^Turn \d+, Seat \d: .*\.$/gm)?.length).toBeGreaterThanOrEqual(3);
+    expect(told.out.match(/^Move \d+, Seat \d: .*\.$/gm)?.length).toBeGreaterThanOrEqual(3);
     expect(told.out).toMatch(/^Scores\n(.*\n)*move {3}1 Seat 0 █+ \d+$/m);
     expect(told.out).toMatch(/^Chances in 100\nmove {3}0 Seat 0 █* ?\d+$/m);
   });
