@@ -118,7 +118,7 @@ const gutterOf = (board: readonly BoardLine[]): number =>
 const namesOf = ({ sitters }: Shown): readonly string[] => sitters.map(({ name }) => name);
 
 function boardLines(shown: Shown, style: CardStyle): readonly string[] {
-  const board = boardOf(shown.view, namesOf(shown), shown.pack);
+  const board = boardOf(shown.game, shown.view, namesOf(shown), shown.pack);
   if (board.length > LINED_ROWS) return manyRows(board, shown.pack, style);
   const gutter = gutterOf(board);
   const narrower = { ...style, columns: style.columns - gutter };
@@ -156,7 +156,7 @@ const withNote = (line: string, { columns, paint }: CardStyle, note: string): st
 /** What the dice show, where a game keeps it under the name of their cup. */
 function diceLines(shown: Shown, { paint, look }: CardStyle): readonly string[] {
   const { game, view } = shown;
-  const gutter = gutterOf(boardOf(shown.view, namesOf(shown), shown.pack));
+  const gutter = gutterOf(boardOf(shown.game, shown.view, namesOf(shown), shown.pack));
   const known = (cup: string): unknown => view.shared[cup] ?? view.own?.[cup];
   return Object.keys(game.dice ?? {}).flatMap((cup) => {
     const sides = [known(cup)].flat().filter((side) => typeof side === 'string' && side !== '') as string[];
@@ -170,7 +170,7 @@ function handLines(shown: Shown, style: CardStyle): readonly string[] {
   if (view.seat === null || view.result !== null) return [];
   const row = hand.map((card): Pile => [card]);
   if (row.length === 0) return [style.paint.faint('Your hand is empty.')];
-  const gutter = gutterOf(boardOf(shown.view, namesOf(shown), shown.pack));
+  const gutter = gutterOf(boardOf(shown.game, shown.view, namesOf(shown), shown.pack));
   const narrower = { ...style, columns: style.columns - gutter };
   const drawn = style.look === 'boxes' ? rowInBoxes(row, pack, narrower) : rowInLine(row, pack, narrower);
   const at = style.look === 'boxes' ? 1 : 0;

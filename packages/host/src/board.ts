@@ -1,4 +1,4 @@
-import type { Card, Pile, Seat, View, ZoneId, ZoneView } from '@deckle/kernel';
+import type { Card, Game, Pile, Seat, View, ZoneId, ZoneView } from '@deckle/kernel';
 import { pointsOf, topCard } from './hand.ts';
 
 /** An open row with its name and what is noted beside it. */
@@ -58,7 +58,12 @@ export const titled = (text: string): string => text.slice(0, 1).toUpperCase() +
 const cardsText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 /** Rows that lie open: those of the table, then those in front of players. */
-export function boardOf(view: View, names: readonly string[], pack: readonly Card[]): readonly BoardLine[] {
+export function boardOf(
+  { loose = [] }: Pick<Game, 'loose'>,
+  view: View,
+  names: readonly string[],
+  pack: readonly Card[],
+): readonly BoardLine[] {
   const open = Object.entries(view.zones).flatMap(([id, zone]) =>
     zone.row !== null && zone.count > 0 && !isCounted(id, zone) && kindOf(id) !== 'hand'
       ? [{ id, zone, row: zone.row }]
@@ -84,6 +89,7 @@ export function boardOf(view: View, names: readonly string[], pack: readonly Car
       return { ...at, kind: 'turned', label: MUST_USE, short: MUST_USE, row, note: '', word: null };
     const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
     const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
+    if (loose.includes(id)) return { ...at, kind: 'row', label, short, row, note: '', word: null };
     // Of a player's words the cards are not all that counts.
     const note = seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id);
     const word = wordIn(view, seat, id, row, pack);

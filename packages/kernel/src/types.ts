@@ -339,6 +339,8 @@ export interface Game<G extends Shape = any> {
    * named like the card's deck; unless told, any card may lie anywhere but in another deck.
    */
   holds?(zone: ZoneId, card: Card): boolean;
+  /** Rows of the table whose cards lie side by side for the next word and spell nothing by themselves. */
+  readonly loose?: readonly ZoneId[];
   /** Phases before which seats decide at the same time and in secret: who has decided shows it to nobody. */
   readonly secret?: readonly string[];
   readonly learnt?: Learnt;

@@ -134,6 +134,8 @@ export interface Kin {
   readonly phrases?: { readonly [what: string]: string };
   /** Cards that lie open in the row from the start. */
   readonly open?: readonly string[];
+  /** Rows that hold cards for the next word, not a word. */
+  readonly loose?: readonly ZoneId[];
   /** Words one play may have. */
   readonly words: readonly [min: number, max: number];
   /** Where this table differs from the family's usual terms. */

@@ -29,6 +29,7 @@ export const lastManStanding = makeFinalWord({
     place: { label: 'The carried card', default: 'first', choices: PLACES },
     scoring: { label: 'Scoring', default: 'scored', choices: SCORING, minSeats: 2 },
   },
+  loose: ['row 1'],
   words: [1, 1],
   // Alone only the length of the chain counts, so nothing comes off at the end.
   terms: ({ scoring }, seats) =>

@@ -67,6 +67,7 @@ export const ow = makeFinalWord({
   about: { kinds: ['chain'], minutes: 20, learn: 2, picture: 'OW > knOW > NO' },
   seats: [2, 6],
   phrases: { passedOn: '{seat} passes on {letters}.' },
+  loose: ['row 1'],
   words: [1, 1],
   // Both cards passed on are in the word, anywhere, with a card from the hand at least.
   rules: () => ({ ...CHANGE, order: 'free', minKept: 2 }),

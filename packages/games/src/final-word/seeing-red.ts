@@ -43,6 +43,7 @@ export const seeingRed = makeFinalWord({
   options: { scoring: { label: 'Scoring', default: 'scored', choices: SCORING } },
   phrases: { ticked: '{seat} ticks off {reds}. Red cards still to use: {left}.' },
   open: ['J', 'K', 'Q', 'V', 'V', 'X', 'Z'],
+  loose: ['row 1'],
   words: [1, 1],
   terms: ({ scoring }) => (scoring === 'knockout' ? KNOCKOUT : { ends: 'allOut', left: 'nothing' }),
   // A card of the hand at least and a red card at least, in any order.

@@ -8,7 +8,7 @@ export interface Scene extends Pick<News, 'seats' | 'places' | 'hands' | 'dice'>
 export function sceneOf(game: Game, view: View, sitters: readonly Sitter[], pack: readonly Card[]): Scene {
   return {
     seats: sitters.map((sitter, seat) => seatLook(view, sitter, seat)),
-    places: placesOf(view, sitters, pack),
+    places: placesOf(game, view, sitters, pack),
     hands: handsOf(view),
     dice: diceOf(game, view),
   };
@@ -47,9 +47,9 @@ const STACK = { kind: 'stack', seat: null, row: null, note: '', word: null, stan
 /** Cards that have left play are no longer looked at. */
 const AWAY = ['gone', 'box'];
 
-function placesOf(view: View, sitters: readonly Sitter[], pack: readonly Card[]): readonly Place[] {
+function placesOf(game: Game, view: View, sitters: readonly Sitter[], pack: readonly Card[]): readonly Place[] {
   const names = sitters.map(({ name }) => name);
-  const open = boardOf(view, names, pack).map(
+  const open = boardOf(game, view, names, pack).map(
     ({ zone, kind, seat, label, row, note, word }): Place => ({
       zone,
       kind,
