@@ -16,7 +16,7 @@ export const openWith =
   };
 
 /** Candidates come best first as a rule, so that the first few that are found will do for very many games. */
-const FEW = 12;
+const FEW = 4;
 const quick: Player = {
   ...greedy,
   think: (view, game, tools) => atOnce(bestOf(weigh(view, game, tools, FEW), view, game, tools)),

@@ -1,8 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-const result = (page: Page) => page.getByRole('region', { name: 'Result' });
-const composer = (page: Page) => page.getByLabel('Your word or command');
-const hint = (page: Page) => page.getByRole('group', { name: 'Hint', exact: true });
+/**
+ * By its id: to find it by its name, as `composer.spec.ts` does, every element of the page is looked at, and here it is
+ * looked for several times a turn.
+ */
+const composer = (page: Page) => page.locator('#composer');
 
 /** Two keys from the shelf to a dealt hand: the button, and Enter. */
 export async function startFromShelf(page: Page, name: string): Promise<void> {
@@ -46,8 +48,8 @@ export async function playScript(page: Page, lines: readonly string[], halfway: 
 
 /** All that has happened, one item for each moment. */
 const MOMENTS = '.moments > li';
-/** As long as the test itself may take. */
-const AT_LEISURE = { timeout: 0 };
+/** As long as the test itself may take. At every frame, as is usual, looking would be more work than playing. */
+const AT_LEISURE = { timeout: 0, polling: 20 };
 
 /**
  * Waits until the player is asked or the game is over; where it waits for somebody who may only object, it goes on, and
@@ -55,7 +57,6 @@ const AT_LEISURE = { timeout: 0 };
  */
 export async function playOn(page: Page, handed?: () => Promise<void>): Promise<'asked' | 'over'> {
   const curtain = page.getByRole('button', { name: /^I am / });
-  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
   for (;;) {
     const found = await page.waitForFunction(
       () => {
@@ -77,7 +78,7 @@ export async function playOn(page: Page, handed?: () => Promise<void>): Promise<
       continue;
     }
     const before = await page.locator(MOMENTS).count();
-    if (await press(page, goOn)) await seen(page, before);
+    if (await press(page, 'Go on')) await seen(page, before);
   }
 }
 
@@ -89,17 +90,18 @@ async function seen(page: Page, before: number): Promise<void> {
         document.querySelectorAll(moments).length > count ||
         [...document.querySelectorAll('button')].every(({ textContent }) => textContent !== 'Go on'),
       [MOMENTS, before] as const,
-      { timeout: 2000 },
+      { timeout: 2000, polling: 20 },
     )
     .catch(() => {});
 }
 
-/** Enter on a button, if it is still there: others may be quicker. */
-async function press(page: Page, button: Locator): Promise<boolean> {
-  const isThere = await button.evaluateAll(([first]) => {
-    first?.focus();
-    return first !== undefined;
-  });
+/** Enter on a button with this name, if it is still there: others may be quicker. */
+async function press(page: Page, name: string): Promise<boolean> {
+  const isThere = await page.evaluate((named) => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === named);
+    button?.focus();
+    return button !== undefined;
+  }, name);
   if (isThere) await page.keyboard.press('Enter');
   return isThere;
 }
@@ -108,11 +110,16 @@ async function press(page: Page, button: Locator): Promise<boolean> {
 async function say(page: Page, line: string): Promise<'taken' | 'refused'> {
   await composer(page).fill(line);
   await composer(page).press('Enter');
-  const empty = page.locator('#composer:placeholder-shown');
-  const refusal = page.locator('.composer-says [role=alert], .composer-says span');
-  const handed = page.getByRole('alertdialog');
-  await empty.or(refusal).or(result(page)).or(handed).first().waitFor();
-  return !(await empty.isVisible()) && (await composer(page).isVisible()) ? 'refused' : 'taken';
+  const found = await page.waitForFunction(
+    () => {
+      const isGone = document.querySelector('#composer:not(:placeholder-shown)') === null;
+      if (isGone || document.querySelector('[role=alertdialog]') !== null) return 'taken';
+      return document.querySelector('.composer-says [role=alert], .composer-says span') === null ? null : 'refused';
+    },
+    undefined,
+    AT_LEISURE,
+  );
+  return (await found.jsonValue()) ?? 'refused';
 }
 
 /** Says what the hint says, and gives it. In a race somebody may have been quicker: then the line is cleared, and it goes on. */
@@ -124,15 +131,17 @@ export async function takeHint(page: Page): Promise<readonly string[]> {
     return [];
   }
   // The line is empty at once; the hint goes when the next moment is seen.
-  await hint(page).waitFor({ state: 'hidden' });
+  await page.waitForFunction((hint) => document.querySelector(hint) === null, HINT, AT_LEISURE);
   return [command];
 }
+
+const HINT = '[role=group][aria-label=Hint]';
 
 /** The third hint is a command; where a word is on trial there is none, and it is allowed. */
 export async function hintedCommand(page: Page): Promise<string | null> {
   let text = '';
   for (let step = 0; step < 8; step++) {
-    if (!(await press(page, page.getByRole('button', { name: 'Hint', exact: true })))) return null;
+    if (!(await press(page, 'Hint'))) return null;
     text = await hintAfter(page, text);
     const [, command] = /could say: (.*)/.exec(text) ?? [];
     if (command !== undefined) return command;
@@ -144,13 +153,13 @@ export async function hintedCommand(page: Page): Promise<string | null> {
 /** What the hint says now that it says something else; nothing where the moment for it is over. */
 async function hintAfter(page: Page, before: string): Promise<string> {
   const found = page.waitForFunction(
-    (old) => {
-      const text = document.querySelector<HTMLElement>('[role=group][aria-label=Hint]')?.innerText ?? '';
+    ([hint, old]) => {
+      const text = document.querySelector<HTMLElement>(hint)?.innerText ?? '';
       const isOver = document.querySelector('.seat-me.seat-asked') === null;
       return isOver || text !== old ? { text } : null;
     },
-    before,
-    { timeout: 2000 },
+    [HINT, before] as const,
+    { timeout: 2000, polling: 20 },
   );
   return found.then(async (handle) => (await handle.jsonValue())?.text ?? '').catch(() => '');
 }

@@ -15,7 +15,7 @@ const dictionary = await openDictionary({ name: 'standard', list: shipped('stand
 const PARTS = 4;
 /** The first deal of each set of options is checked in every way at every step, the second at one step of so many. */
 const FIRST = 1;
-const SECOND = { deals: 2, every: 4 };
+const SECOND = { deals: 2, every: 8 };
 /** What is too rare to come up in these has more of them, until it does; each check at fewer steps still. */
 const MORE = { deals: 60, every: 20 };
 
