@@ -2,7 +2,7 @@ import type { Card, View } from '@deckle/kernel';
 import { expect, test } from 'vitest';
 import { boardOf } from './board.ts';
 
-const pack: readonly Card[] = [...'ZAX'].map((face, id) => ({ id, face, points: id + 1, marks: [] }));
+const pack: readonly Card[] = Array.from('ZAX', (face, id) => ({ id, face, points: id + 1, marks: [] }));
 
 /** Three cards side by side in a row of the table. */
 const view = {
