@@ -4,8 +4,12 @@ import type { Composed, Piece } from './news.ts';
 /** Of a text that is put there by tapping cards, the end is in sight, also when the button beside it grows with what it says. */
 export function useEndInSight(line: RefObject<HTMLInputElement | null>, text: string, said: string): void {
   useLayoutEffect(() => {
-    const input = line.current;
-    if (input !== null && input.selectionEnd === input.value.length) input.scrollLeft = input.scrollWidth;
+    // To ask how wide it is now would lay out the page twice for every key; with the frame that is done once.
+    const frame = requestAnimationFrame(() => {
+      const input = line.current;
+      if (input !== null && input.selectionEnd === input.value.length) input.scrollLeft = input.scrollWidth;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [line, text, said]);
 }
 
