@@ -108,7 +108,8 @@ describe('the table shows', () => {
     ['an open card that must be in the word', { zones: { turned: zone([[4]]) } }, 'Must use  Q10'],
     ['who has won', { result: { winners: [1], reason: '' }, asks: [] }, '★ Ada (greedy)   3    7 cards'],
     ['the top of the discard', { zones: { discard: zone([[0], [1]]) } }, 'Discard  I1  2 cards'],
-    ['several rows by number', { zones: { ...zones, 'row 2': zone([[3]]) } }, 'Row 2  E1  = 1'],
+    ['several rows by number', { zones: { ...zones, 'row 2': zone([[1], [2]]) } }, 'Row 2  I1 T1  = 2'],
+    ['no sum of what is no word', { zones: { ...zones, 'row 2': zone([[3]]) } }, 'Row 2  E1'],
     ['words before a player by name, without a sum', { zones: { 'words 1 1': zone([[3]]) } }, 'Ada   E1'],
     ['one word before a player too', { zones: { 'word 1': zone([[0], [2]]) }, shared: {} }, 'Ada   K1 T1'],
     [
@@ -155,14 +156,14 @@ test('where a line is too short, how a seat stands is below it', () => {
 test('many rows side by side', () => {
   const rows = Array.from({ length: 7 }, (_, at) => [
     `row ${at + 1}`,
-    zone(at === 2 ? [[0], [1], [2], [3], [4]] : [[3]]),
+    zone(at === 2 ? [[0], [1], [2], [3], [4]] : [[1], [2]]),
   ]);
   const shown = lines(table({ zones: { ...Object.fromEntries(rows), 'word 1': zone([[1]]) }, shared: {} }), 44);
   expect(shown.slice(5, 10)).toEqual([
-    '1 E1 = 1               2 E1 = 1',
+    '1 I1 T1 = 2            2 I1 T1 = 2',
     '3 K1 I1 T1 E1 Q10 = 14',
-    '4 E1 = 1               5 E1 = 1',
-    '6 E1 = 1               7 E1 = 1',
+    '4 I1 T1 = 2            5 I1 T1 = 2',
+    '6 I1 T1 = 2            7 I1 T1 = 2',
     'Ada I1',
   ]);
 });

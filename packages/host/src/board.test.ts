@@ -4,16 +4,18 @@ import { boardOf } from './board.ts';
 
 const pack: readonly Card[] = Array.from('ZAX', (face, id) => ({ id, face, points: id + 1, marks: [] }));
 
-/** Three cards side by side in a row of the table. */
-const view = {
-  zones: { 'row 1': { owner: null, sight: 'all', count: 3, row: [[0], [1], [2]] } },
-  shared: {},
-  result: null,
-} as unknown as View;
+/** Three cards that lie open side by side and belong to nobody. */
+const viewOf = (zone: string): View =>
+  ({
+    zones: { [zone]: { owner: null, sight: 'all', count: 3, row: [[0], [1], [2]] } },
+    shared: {},
+    result: null,
+  }) as unknown as View;
 
 test.each([
-  ['a word has its worth and can be looked up', {}, '= 6', 'ZAX'],
-  ['cards that only lie there for the next word have neither', { loose: ['row 1'] }, '', null],
-])('%s', (_name, game, note, word) => {
-  expect(boardOf(game, view, [], pack)).toMatchObject([{ kind: 'row', label: 'Row', note, word }]);
+  ['a word has its worth and can be looked up', 'row 1', {}, '= 6', 'ZAX'],
+  ['cards that only lie there for the next word have neither', 'row 1', { loose: ['row 1'] }, '', null],
+  ['nor have cards that lie in no row', 'community', {}, '', null],
+])('%s', (_name, zone, game, note, word) => {
+  expect(boardOf(game, viewOf(zone), [], pack)).toMatchObject([{ kind: 'row', note, word }]);
 });

@@ -89,10 +89,10 @@ export function boardOf(
       return { ...at, kind: 'turned', label: MUST_USE, short: MUST_USE, row, note: '', word: null };
     const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
     const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
-    if (loose.includes(id)) return { ...at, kind: 'row', label, short, row, note: '', word: null };
-    // Of a player's words the cards are not all that counts.
-    const note = seatIn(id) === null ? `= ${pointsOf(row, pack)}` : spelt(view, seat, id);
-    const word = wordIn(view, seat, id, row, pack);
+    const word = loose.includes(id) ? null : wordIn(view, seat, id, row, pack);
+    // The sum of cards that are no word means nothing; of a player's words the cards are not all that counts.
+    const sum = word === null ? '' : `= ${pointsOf(row, pack)}`;
+    const note = seatIn(id) === null ? sum : spelt(view, seat, id);
     return { ...at, kind: seat === null ? 'row' : 'word', label, short, row, note, word };
   });
   return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));

@@ -83,6 +83,8 @@ const kin: Kin = {
     onto: '{seat} moves the last letter onto the first: {row}.',
     back: '{seat} moves it back: {row}.',
   },
+  // Once its last card has come to the front, the row is no word.
+  loose: ['row 1'],
   words: [1, 1],
   terms: () => AGAINST_THE_DECK,
   rules: () => FROM_FIRST,

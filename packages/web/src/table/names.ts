@@ -22,25 +22,19 @@ export function pileName({ row, stands }: Place, index: number, pack: readonly P
   ]);
 }
 
-/** `TEA = 3` as it is said: what it spells, and what that is worth. The sum of cards that are no word means nothing. */
-const noteText = ({ note, word }: Pick<Place, 'note' | 'word'>): string =>
-  note.startsWith('=') && word === null ? '' : note.replace(/ ?= (-?\d+)$/, ', worth $1').replace(/^, /, '');
+/** `TEA = 3` as it is said: what it spells, and what that is worth. */
+const noteText = (note: string): string => note.replace(/ ?= (-?\d+)$/, ', worth $1').replace(/^, /, '');
 
 /** A row with what it spells and what is noted beside it. */
 export const rowName = ({ label, word, note, row }: Place): string =>
-  [
-    label,
-    ...(word === null || note.startsWith(word) ? [] : [word]),
-    noteText({ note, word }),
-    counted(row?.length ?? 0, 'card'),
-  ]
+  [label, ...(word === null || note.startsWith(word) ? [] : [word]), noteText(note), counted(row?.length ?? 0, 'card')]
     .filter((part) => part !== '')
     .join(', ');
 
 /** What is written beside a row: a word that its cards show is not. */
-export function seenNote({ row, stands, note, word }: Place, pack: readonly PrintedCard[]): string {
+export function seenNote({ row, stands, note }: Place, pack: readonly PrintedCard[]): string {
   const faces = (row ?? []).map((pile, index) => stands[index] ?? pack[pile.at(-1) ?? -1]?.face ?? '');
-  return note === faces.join('') ? '' : noteText({ note, word });
+  return note === faces.join('') ? '' : noteText(note);
 }
 
 /** A closed or open pile of which only the top counts. */
