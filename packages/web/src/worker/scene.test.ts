@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { games } from '@deckle/games';
-import { type Game, isRefusal, type Match, openMatch, parseRecord, playInput, viewOf } from '@deckle/kernel';
+import { type Game, isRefusal, openMatch, parseRecord, playInput, viewOf } from '@deckle/kernel';
 import { openDictionary, openForms } from '@deckle/lexicon';
 import { makeTools } from '@deckle/words';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function wordsShown(game: Game): readonly string[] {
     if (isRefusal(match)) throw new Error(match.rule);
     for (const { word } of sceneOf(game, viewOf(match.last.state, null), sitters, tools.pack).places)
       if (word !== null) words.add(word);
-    match = playInput(match as Match, input);
+    match = playInput(match, input);
   }
   return [...words];
 }
