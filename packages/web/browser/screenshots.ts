@@ -14,34 +14,43 @@ const folder = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
-interface Look {
+type Settings = { readonly [name: string]: string };
+
+interface Window {
   readonly size: { readonly width: number; readonly height: number };
-  readonly settings: { readonly [name: string]: string };
+  /** What is set, by the name of the look. */
+  readonly looks: { readonly [look: string]: Settings };
   /** The reader has made all letters twice as large, as browsers let them. */
   readonly isLarge?: true;
 }
 
-const LOOKS: { readonly [name: string]: Look } = {
-  ...Object.fromEntries(
-    ['light', 'dark', 'contrast'].flatMap((theme): readonly (readonly [string, Look])[] => [
-      [`${theme} narrow`, { size: PHONE, settings: { theme } }],
-      [`${theme} wide`, { size: DESK, settings: { theme } }],
-    ]),
-  ),
-  'left-handed narrow': { size: PHONE, settings: { side: 'left' } },
-  'left-handed wide': { size: DESK, settings: { side: 'left' } },
-  'huge cards narrow': { size: PHONE, settings: { cards: 'huge' } },
-  'huge cards wide': { size: DESK, settings: { cards: 'huge' } },
-  'small cards narrow': { size: PHONE, settings: { cards: 'small' } },
-  'braille narrow': { size: PHONE, settings: { braille: 'every' } },
-  'braille wide': { size: DESK, settings: { braille: 'every' } },
-  'large text narrow': { size: PHONE, settings: {}, isLarge: true },
-  'enlarged twice wide': { size: { width: 640, height: 450 }, settings: {} },
-  landscape: { size: { width: 740, height: 360 }, settings: {} },
-  tiny: { size: { width: 320, height: 568 }, settings: {} },
-};
+const THEMES = { light: {}, dark: { theme: 'dark' }, contrast: { theme: 'contrast' } };
+const OTHERS = { 'left-handed': { side: 'left' }, 'huge cards': { cards: 'huge' }, braille: { braille: 'every' } };
 
-async function shoot(browser: Browser, name: string, { size, settings }: Look, scene: Scene): Promise<void> {
+const WINDOWS: readonly Window[] = [
+  {
+    size: PHONE,
+    looks: withSize('narrow', { ...THEMES, ...OTHERS, 'small cards': { cards: 'small' } }),
+  },
+  { size: DESK, looks: withSize('wide', { ...THEMES, ...OTHERS }) },
+  { size: PHONE, looks: { 'large text narrow': {} }, isLarge: true },
+  { size: { width: 640, height: 450 }, looks: { 'enlarged twice wide': {} } },
+  { size: { width: 740, height: 360 }, looks: { landscape: {} } },
+  { size: { width: 320, height: 568 }, looks: { tiny: {} } },
+];
+
+function withSize(size: string, looks: Window['looks']): Window['looks'] {
+  return Object.fromEntries(Object.entries(looks).map(([look, settings]) => [`${look} ${size}`, settings]));
+}
+
+/** A scene in a window, in every look that is wanted: to get there takes longer than to dress it. */
+interface Sitting {
+  readonly window: Window;
+  readonly scene: Scene;
+  readonly looks: readonly string[];
+}
+
+async function shoot(browser: Browser, { window: { size, looks: settingsOf }, scene, looks }: Sitting): Promise<void> {
   const { DECKLE_URL: baseURL = '' } = process.env;
   const page = await browser.newPage({
     viewport: size,
@@ -51,38 +60,49 @@ async function shoot(browser: Browser, name: string, { size, settings }: Look, s
     reducedMotion: 'reduce',
   });
   page.setDefaultTimeout(15_000);
-  await page.addInitScript((kept) => localStorage.setItem('deckle settings', JSON.stringify(kept)), {
-    theme: 'light',
-    ...settings,
-  });
+  await page.addInitScript(() => localStorage.setItem('deckle settings', '{"theme":"light"}'));
   // In quick time no connection would last.
   if (scene.isOnline !== true) await stackChance(page, 7);
-  const to = join(folder, name);
-  mkdirSync(to, { recursive: true });
   try {
     await scene.open(page);
-    await page.screenshot({ path: join(to, `${scene.name}.png`), fullPage: scene.isPage === true });
-    console.log(`${name}: ${scene.name}`);
+    for (const look of looks) {
+      const to = join(folder, look);
+      mkdirSync(to, { recursive: true });
+      await page.evaluate(dress, { theme: 'light', ...settingsOf[look] });
+      await page.screenshot({ path: join(to, `${scene.name}.png`), fullPage: scene.isPage === true });
+      console.log(`${look}: ${scene.name}`);
+    }
   } catch (error) {
-    console.log(`${name}: ${scene.name} was not reached: ${String(error).split('\n')[0]}`);
+    console.log(`${looks.join(', ')}: ${scene.name} was not reached: ${String(error).split('\n')[0]}`);
   }
   // What is still being fetched is not waited for.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
 }
 
+/** Runs in the page: as if it had been set in another tab. Shown once what moves because of it has come to rest. */
+async function dress(settings: Settings): Promise<void> {
+  const [key, newValue] = ['deckle settings', JSON.stringify(settings)];
+  localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  await new Promise((rest) => setTimeout(rest, 300));
+}
+
 const wanted = process.argv.slice(2);
 const isWanted = (look: string, scene: Scene): boolean =>
   wanted.every((part) => look.includes(part) || scene.name.includes(part));
-const todo = Object.entries(LOOKS).flatMap(([name, look]) =>
-  scenes.filter((scene) => isWanted(name, scene)).map((scene) => ({ name, look, scene })),
-);
+const todo = WINDOWS.flatMap((window) =>
+  scenes.map((scene): Sitting => {
+    const looks = Object.keys(window.looks).filter((look) => isWanted(look, scene));
+    return { window, scene, looks };
+  }),
+).filter(({ looks }) => looks.length > 0);
 
 /** Two at a time, as many as keep a small machine busy. */
 async function work(): Promise<void> {
   for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
-    const browser = next.look.isLarge === true ? large : usual;
-    if (browser !== null) await shoot(browser, next.name, next.look, next.scene);
+    const browser = next.window.isLarge === true ? large : usual;
+    if (browser !== null) await shoot(browser, next);
   }
 }
 
