@@ -49,6 +49,12 @@ describe('the lists', () => {
     expect(removed.filter((word) => lists.wide.includes(word))).toEqual([]);
   });
 
+  test('have no slang of one country among the everyday words', () => {
+    const slang = ['arvo', 'bonz', 'cark', 'dunny', 'furphy', 'nong', 'rort', 'yabbie'];
+    expect(slang.filter((word) => lists.everyday.includes(word))).toEqual([]);
+    expect(slang.filter((word) => !lists.standard.includes(word))).toEqual([]);
+  });
+
   test('are what the commonness says, for every word', () => {
     const everyday = new Set(lists.everyday);
     const standard = new Set(lists.standard);
