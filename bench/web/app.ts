@@ -171,7 +171,7 @@ function watchPage(): void {
     const button = document.querySelector('.composer-line .button')?.textContent;
     const says = document.querySelector('.composer-says')?.textContent;
     return refusal === null
-      ? isGood && (points === null || button === `Play for ${points}`)
+      ? isGood && ((points ?? 0) === 0 || button === `Play for ${points}`)
       : !isGood && says === refusal.rule;
   }
   /** While it is not the viewer's turn: how much had happened, and when that was seen. */

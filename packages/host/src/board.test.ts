@@ -16,6 +16,8 @@ test.each([
   ['a word has its worth and can be looked up', 'row 1', {}, '= 6', 'ZAX'],
   ['cards that only lie there for the next word have neither', 'row 1', { loose: ['row 1'] }, '', null],
   ['nor have cards that lie in no row', 'community', {}, '', null],
+  ['where cards count one each, a word is worth its cards', 'row 1', { worth: () => 'cards' as const }, '= 3', 'ZAX'],
+  ['where words count nothing, it has no worth', 'row 1', { worth: () => 'nothing' as const }, '', 'ZAX'],
 ])('%s', (_name, zone, game, note, word) => {
   expect(boardOf(game, viewOf(zone), [], pack)).toMatchObject([{ kind: 'row', note, word }]);
 });

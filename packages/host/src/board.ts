@@ -1,4 +1,4 @@
-import type { Card, Game, Pile, Seat, View, ZoneId, ZoneView } from '@deckle/kernel';
+import type { Card, Game, Pile, Seat, View, Worth, ZoneId, ZoneView } from '@deckle/kernel';
 import { pointsOf, topCard } from './hand.ts';
 
 /** An open row with its name and what is noted beside it. */
@@ -59,7 +59,7 @@ const cardsText = (count: number): string => (count === 1 ? '1 card' : `${count}
 
 /** Rows that lie open: those of the table, then those in front of players. */
 export function boardOf(
-  { loose = [] }: Pick<Game, 'loose'>,
+  { loose = [], worth }: Pick<Game, 'loose' | 'worth'>,
   view: View,
   names: readonly string[],
   pack: readonly Card[],
@@ -91,11 +91,16 @@ export function boardOf(
     const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
     const word = loose.includes(id) ? null : wordIn(view, seat, id, row, pack);
     // The sum of cards that are no word means nothing; of a player's words the cards are not all that counts.
-    const sum = word === null ? '' : `= ${pointsOf(row, pack)}`;
+    const sum = word === null ? '' : worthOf(worth?.(view) ?? 'values', row, pack);
     const note = seatIn(id) === null ? sum : spelt(view, seat, id);
     return { ...at, kind: seat === null ? 'row' : 'word', label, short, row, note, word };
   });
   return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
+}
+
+function worthOf(worth: Worth, row: readonly Pile[], pack: readonly Card[]): string {
+  if (worth === 'nothing') return '';
+  return `= ${worth === 'cards' ? row.flat().length : pointsOf(row, pack)}`;
 }
 
 /** Words that lie open in front of a player are named after the seat: `words 1 2`. */

@@ -322,6 +322,8 @@ export interface Learnt {
   readonly rows?: number;
 }
 
+export type Worth = 'values' | 'cards' | 'nothing';
+
 export interface Game<G extends Shape = any> {
   readonly id: string;
   readonly name: string;
@@ -341,6 +343,8 @@ export interface Game<G extends Shape = any> {
   holds?(zone: ZoneId, card: Card): boolean;
   /** Rows of the table whose cards lie side by side for the next word and spell nothing by themselves. */
   readonly loose?: readonly ZoneId[];
+  /** What a row on the table is worth as it lies: the values in sight, unless told; one for each card, covered ones too; or nothing. */
+  worth?(view: Pick<View<G>, 'options' | 'seats'>): Worth;
   /** Phases before which seats decide at the same time and in secret: who has decided shows it to nobody. */
   readonly secret?: readonly string[];
   readonly learnt?: Learnt;

@@ -46,7 +46,9 @@ test.each<[Partial<WordRules>, string[], string, string, string]>([
   [CHANGE, ['KIT'], 'TEA', 'TITTER', 'Not enough T: your hand and the row have only 2.'],
   [CHANGE, ['KIT'], 'SEA', 'TIES KITS', 'Not enough I: the row has only one.'],
   [CHANGE, ['KIT', 'IVY'], 'SEA', 'VIVID', 'Not enough V: the rows have only one.'],
-  [{}, [], 'E?G', 'GEESE', 'You can only play cards from your hand; S is not there.'],
+  [{}, [], 'E?G', 'GEESE', 'There is no S in your hand.'],
+  [CHANGE, ['KIT'], 'SAE', 'SKIMS', 'There is no M in your hand or on the table.'],
+  [CHANGE, ['KIT'], 'SAE', 'BAZAAR', 'There is no B, Z or R in your hand or on the table.'],
   [{ ...CHANGE, carried: 'ends' }, ['A'], 'RT', 'RAT', 'The carried letter A must be the first or last of the word.'],
 ])('the limit is named: %j', (rules, rows, hand, words, sentence) => {
   const { board, pack } = lay(rules, rows, hand);

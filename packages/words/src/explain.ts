@@ -1,5 +1,6 @@
 import { type Card, type CardId, isRefusal, type Refusal, type Slot } from '@deckle/kernel';
 import { lacking, type There } from './lacking.ts';
+import { listed } from './listed.ts';
 import { readPlay } from './play.ts';
 import { no } from './refusals.ts';
 import { type Board, ROW_MOVES, topOf } from './rules.ts';
@@ -13,8 +14,8 @@ import { cardOf } from './tools.ts';
 export function whyNot(board: Board, words: readonly string[], pack: readonly Card[]): Refusal {
   const bad = words.find((word) => !/^[A-Z]+$/.test(word));
   if (bad !== undefined) return no('not-a-word', bad.slice(0, 30));
-  const missing = missingLetter(board, words.join(''), pack);
-  if (missing !== null) return lacking(missing, whereIs(missing, board, pack));
+  const missing = missingLetters(board, words.join(''), pack);
+  if (missing[0] !== undefined) return whyMissing([missing[0], ...missing.slice(1)], board, pack);
   const [min, max] = board.rules.length;
   const short = words.find(({ length }) => length < min);
   if (short !== undefined) return no('too-short', short, min);
@@ -28,7 +29,9 @@ export function whyNot(board: Board, words: readonly string[], pack: readonly Ca
   // Then ways that even these refuse, such as one without a card from the hand; the last two hold all of them.
   const last = found ?? firstOf(relaxed.slice(-2), (each) => firstRefusal(board, each, words, pack, () => true));
   if (last !== null) return last;
-  return board.rows.length > 0 && board.rules.order === 'kept' ? no('order') : no('not-in-hand', words.join(' '));
+  return board.rows.length > 0 && board.rules.order === 'kept'
+    ? no('order')
+    : no('not-in-hand', words.join(' '), 'your hand');
 }
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
@@ -87,8 +90,8 @@ function lettersOn({ hand, rows }: Board, pack: readonly Card[]) {
   return { hand: lettersOf(hand, pack), rows: lettersOf(tops, pack) };
 }
 
-/** The first letter of the words that neither hand, table, dice nor wilds can give. */
-function missingLetter(board: Board, letters: string, pack: readonly Card[]): string | null {
+/** The letters of the words that neither hand, table, dice nor wilds can give. */
+function missingLetters(board: Board, letters: string, pack: readonly Card[]): readonly string[] {
   const { hand, rows } = lettersOn(board, pack);
   const pool = [...hand, ...rows];
   const take = (face: string): boolean => {
@@ -96,9 +99,21 @@ function missingLetter(board: Board, letters: string, pack: readonly Card[]): st
     if (at >= 0) pool.splice(at, 1);
     return at >= 0;
   };
-  for (const letter of letters) if (!take(letter) && !board.free?.includes(letter) && !take('?')) return letter;
-  return null;
+  return Array.from(letters).filter((letter) => !take(letter) && !board.free?.includes(letter) && !take('?'));
 }
+
+/** All letters that are nowhere are named together; else the first of which there are too few. */
+function whyMissing(missing: readonly [string, ...string[]], board: Board, pack: readonly Card[]): Refusal {
+  const [first] = missing;
+  const isThere = (letter: string): boolean => whereIs(letter, board, pack).some(([, count]) => count > 0);
+  if (isThere(first)) return lacking(first, whereIs(first, board, pack));
+  const nowhere = new Set(missing.filter((letter) => !isThere(letter)));
+  return { ...no('not-in-hand', listed([...nowhere]).replace(' and ', ' or '), sourceOf(board)), detail: first };
+}
+
+/** Where letters come from. */
+const sourceOf = ({ rows, free }: Board): string =>
+  rows.length > 0 ? 'your hand or on the table' : free === undefined ? 'your hand' : 'your hand or on the dice';
 
 function whereIs(letter: string, board: Board, pack: readonly Card[]): There {
   const { hand, rows } = lettersOn(board, pack);

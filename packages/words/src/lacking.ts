@@ -9,7 +9,7 @@ export type There = readonly (readonly [place: string, count: number])[];
 export function lacking(wanted: string, there: There): Refusal {
   const places = there.filter(([, count]) => count > 0).map(([place]) => place);
   const [place, ...more] = places;
-  if (place === undefined) return no('not-in-hand', wanted);
+  if (place === undefined) return no('not-in-hand', wanted, 'your hand');
   const count = there.reduce((sum, [, each]) => sum + each, 0);
   const has = more.length > 0 || place.endsWith('s') ? 'have' : 'has';
   return no('too-few-held', wanted, `${listed(places)} ${has} only ${count === 1 ? 'one' : count}`);

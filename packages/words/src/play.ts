@@ -108,7 +108,7 @@ export const rowText = ({ row }: Pick<BoardRow, 'row'>, pack: readonly Card[]): 
 function checkSlot(board: Board, slot: Slot, pile: Pile | null, pack: readonly Card[]): Refusal | null {
   if ('free' in slot) return board.free?.includes(slot.free) ? null : no('not-rolled', slot.free);
   const id = 'play' in slot ? slot.play : topOf(pile as Pile);
-  if ('play' in slot && !board.hand.includes(id)) return no('not-in-hand', pack[id]?.face ?? id);
+  if ('play' in slot && !board.hand.includes(id)) return no('not-in-hand', pack[id]?.face ?? id, 'your hand');
   const { face } = cardOf(pack, id);
   if ((face === '?') !== (slot.as !== undefined) || (slot.as !== undefined && !/^[A-Z]$/.test(slot.as)))
     return no('bad-wild', face);

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@deckle/kernel';
 
 /** Every no of the word rules with its rule in one sentence. {detail} is the failing card, letter or word, {limit} what is asked of it. */
 export const SENTENCES = {
-  'not-in-hand': 'You can only play cards from your hand; {detail} is not there.',
+  'not-in-hand': 'There is no {detail} in {limit}.',
   'too-few-held': 'Not enough {detail}: {limit}.',
   'card-twice': 'A card can be used only once in a play: {detail}.',
   'no-pile': 'There is no such pile on the table.',

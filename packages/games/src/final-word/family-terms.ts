@@ -7,16 +7,23 @@ const USUAL: Terms = {
   trade: UP_TO_FIVE,
   ends: 'handEmpty',
   counts: 'points',
+  row: 'values',
   left: 'values',
   refill: 'eachWord',
   turned: 'never',
 };
 
 /** Stuck is out, the last one in wins; nothing is traded, scored or subtracted. */
-export const KNOCKOUT: Partial<Terms> = { trade: null, ends: 'knockout', counts: 'nothing', left: 'nothing' };
+export const KNOCKOUT: Partial<Terms> = {
+  trade: null,
+  ends: 'knockout',
+  counts: 'nothing',
+  row: 'nothing',
+  left: 'nothing',
+};
 
 /** Alone against the deck: every card that is not laid counts against the player. */
-export const AGAINST_THE_DECK: Partial<Terms> = { counts: 'nothing', left: 'allCards' };
+export const AGAINST_THE_DECK: Partial<Terms> = { counts: 'nothing', row: 'nothing', left: 'allCards' };
 
 interface Table {
   readonly options: FinalWord['options'];

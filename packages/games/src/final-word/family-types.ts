@@ -11,6 +11,7 @@ import type {
   State,
   Table,
   View,
+  Worth,
   ZoneId,
 } from '@deckle/kernel';
 import type { Judged, Play, Proposing, Vote, Voting, WordOptions, WordRules, WordTools } from '@deckle/words';
@@ -102,6 +103,8 @@ export interface Terms {
   readonly ends: 'handEmpty' | 'lastTurns' | 'allPass' | 'allOut' | 'lastLap' | 'deckEmpty' | 'knockout';
   /** Do plays score their points as they stand? */
   readonly counts: 'points' | 'nothing';
+  /** What the row on the table is worth to anybody. */
+  readonly row: Worth;
   /** What is subtracted at the end: the values of the cards in hand, one for each, nothing; or one for each card not laid. */
   readonly left: 'values' | 'ones' | 'nothing' | 'allCards';
   /** The hand is refilled after each word of a turn, or when the turn is over. */

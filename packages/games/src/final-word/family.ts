@@ -5,6 +5,7 @@ import { conclude, giveTimeBack, refusedByVote } from './family-contest.ts';
 import { answerMoves, stuckMoves } from './family-moves.ts';
 import { wordMoves } from './family-play.ts';
 import { HAND_SIZE } from './family-rows.ts';
+import { termsOf } from './family-terms.ts';
 import { endTurn, finish, goOn, settle, setup } from './family-turns.ts';
 import type { FinalWord, FinalWordMove, Kin, Shared } from './family-types.ts';
 
@@ -62,6 +63,7 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
         (table, vote) => refusedByVote(kin, table, vote),
       ),
     },
+    worth: (view) => termsOf(kin, view).row,
     ...(kin.loose === undefined ? {} : { loose: kin.loose }),
     ...(kin.standing === undefined ? {} : { standing: kin.standing }),
     finish: (table, tools) =>

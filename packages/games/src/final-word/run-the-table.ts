@@ -45,6 +45,7 @@ const kin: Kin = {
   terms: (options) => ({
     ends: 'deckEmpty',
     counts: 'nothing',
+    row: isTurnAndRun(options) ? 'values' : 'cards',
     left: 'nothing',
     refill: 'turnEnd',
     turned: isTurnAndRun(options) ? 'eachTurn' : 'never',

@@ -45,7 +45,7 @@ export const trickedOut = makeFinalWord({
   terms: ({ scoring }) =>
     scoring === 'knockout'
       ? { ...KNOCKOUT, trade: { ...UP_TO_FIVE, then: 'playOn' } }
-      : { trade: null, ends: 'allPass', counts: 'nothing', left: 'nothing' },
+      : { trade: null, ends: 'allPass', counts: 'nothing', row: 'nothing', left: 'nothing' },
 
   // The opener lays any word; then it is one card a turn, added, laid over another letter or on the same.
   rules: (view) => ({ ...CHANGE, moves: ['A', 'O', 'D'], played: hasRow(view) ? [1, 1] : [1, 64] }),

@@ -88,7 +88,7 @@ function swapping(): LwsMove {
     syntax: ['swap {cards} for {words:CARD}'],
     check(view, move, { pack }): Refusal | null {
       const [card = -1] = move.cards ?? [];
-      if (!lettersOf(view, view.seat).includes(card)) return no('not-in-hand', pack[card]?.face ?? card);
+      if (!lettersOf(view, view.seat).includes(card)) return no('not-in-hand', pack[card]?.face ?? card, 'your hand');
       return communityCard(view, move) === null ? refuse('not-in-community', 'That is not a community card.') : null;
     },
     *candidates(view, tools) {

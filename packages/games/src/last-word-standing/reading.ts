@@ -86,7 +86,7 @@ export function modifiersOf(added: readonly CardId[], { cards }: Laid, tools: Wo
 export function checkModifiers(view: LwsView, { cards = [] }: Move, tools: WordTools): Refusal | null {
   const held = actionsOf(view, view.seat);
   const strange = cards.find((card) => !held.includes(card));
-  if (strange !== undefined) return no('not-in-hand', tools.pack[strange]?.face ?? strange);
+  if (strange !== undefined) return no('not-in-hand', tools.pack[strange]?.face ?? strange, 'your hand');
   const wrong = cards.map((card) => faceOf(card, tools)).find((face) => !WITH_A_WORD.includes(face));
   return wrong === undefined ? null : refuse('not-with-a-word', `${wrong} is not laid together with a word.`, wrong);
 }

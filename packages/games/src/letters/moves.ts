@@ -39,7 +39,7 @@ export const discard: LettersMove = {
   check({ zones, seat }, { cards = [] }, { pack }) {
     const [card] = cards;
     const isThere = card !== undefined && seat !== null && handIn(zones, seat).includes(card);
-    return isThere ? null : no('not-in-hand', pack[card ?? -1]?.face ?? card);
+    return isThere ? null : no('not-in-hand', pack[card ?? -1]?.face ?? card, 'your hand');
   },
   apply(table, seat, { cards = [] }, { pack }) {
     table.move(cards, handZone(seat), DISCARD);

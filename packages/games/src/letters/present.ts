@@ -40,7 +40,8 @@ function read(view: LettersView, { words = [], cards = [] }: Move, { pack }: Wor
   if (isRefusal(play)) return play;
   const hand = handOf(view);
   const [discard] = cards;
-  if (discard === undefined || !hand.includes(discard)) return no('not-in-hand', pack[discard ?? -1]?.face ?? discard);
+  if (discard === undefined || !hand.includes(discard))
+    return no('not-in-hand', pack[discard ?? -1]?.face ?? discard, 'your hand');
   if (play.played.includes(discard)) return no('card-twice', cardOf(pack, discard).face);
   return { play, discard, left: hand.filter((card) => card !== discard && !play.played.includes(card)) };
 }

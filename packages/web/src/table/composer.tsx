@@ -131,7 +131,8 @@ interface WordsProps {
 function playText({ move, points, words }: Composed, { choices }: Pick<News, 'choices'>): string {
   const isPlay = words.length > 0 && choices.find(({ kind }) => kind === move?.kind)?.needs !== 'pick';
   if (!isPlay) return 'Do it';
-  return points === null ? 'Play' : `Play for ${points}`;
+  // Where words count nothing, a nought would look like a play for nothing.
+  return points === null || points === 0 ? 'Play' : `Play for ${points}`;
 }
 
 /** Every second part is marked. */
