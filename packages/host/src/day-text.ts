@@ -17,15 +17,15 @@ export function scoreText(score: number, counts: DayResult['counts']): string {
   return `${aloud(score)} ${Math.abs(score) === 1 ? 'point' : 'points'}`;
 }
 
-/** `34 over par`; of cards that are left fewer is better, so there it is said so. */
+/** `34 better than par`: whether over it is good differs from game to game elsewhere, so that is said. */
 export function parText({ score, counts }: DayResult, par: number): string {
   if (score === par) return 'just par';
   const by = Math.abs(score - par);
   if (counts === 'left') return `${by} ${score > par ? 'fewer' : 'more'} than par`;
-  return `${by} ${score > par ? 'over' : 'under'} par`;
+  return `${by} ${score > par ? 'better than' : 'short of'} par`;
 }
 
-/** `214 points, 34 over par, with 2 hints`. */
+/** `214 points, 34 better than par, with 2 hints`. */
 export const resultText = (result: DayResult, hints: number): string =>
   [
     `${result.gaveUp ? 'given up with ' : ''}${scoreText(result.score, result.counts)}`,

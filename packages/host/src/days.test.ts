@@ -89,19 +89,19 @@ describe('what others are told', () => {
   test('the day, the game, the result, the row', () => {
     const days = played('2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16');
     expect(shareDay(days, '2026-11-16')).toBe(
-      'Deckle, 16 November 2026, Toy: 214 points, 34 over par. Five days in a row.',
+      'Deckle, 16 November 2026, Toy: 214 points, 34 better than par. Five days in a row.',
     );
   });
 
   test.each<readonly [Partial<DayResult>, number, string]>([
     [{ score: 1, par: 1 }, 0, '1 point, just par.'],
-    [{ score: -1, par: 3 }, 0, 'minus 1 point, 4 under par.'],
-    [{ score: 97, par: 92, counts: 'laid' }, 1, '97 cards laid, 5 over par, with 1 hint.'],
+    [{ score: -1, par: 3 }, 0, 'minus 1 point, 4 short of par.'],
+    [{ score: 97, par: 92, counts: 'laid' }, 1, '97 cards laid, 5 better than par, with 1 hint.'],
     [{ score: -12, par: -9, counts: 'left' }, 12, '12 cards left, 3 more than par, with 12 hints.'],
     [{ score: -1, par: -9, counts: 'left' }, 0, '1 card left, 8 fewer than par.'],
     [{ score: 0, par: -9, counts: 'left' }, 0, 'no card left, 9 fewer than par.'],
     [{ score: 40, par: null }, 2, '40 points, with 2 hints.'],
-    [{ score: 40, gaveUp: true }, 0, 'given up with 40 points, 140 under par.'],
+    [{ score: 40, gaveUp: true }, 0, 'given up with 40 points, 140 short of par.'],
   ])('%j, hints: %i', (patch, hints, sentence) => {
     expect(text(patch, hints)).toBe(sentence);
   });

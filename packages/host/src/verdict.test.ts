@@ -16,14 +16,14 @@ const usual = { tally: tallied(100, { answers: 8000 }), minutes: 20 };
 test('fair rules that end', () => {
   expect(verdictOf(tallied(106, { stuck: 480 }), usual)).toEqual([
     'All 200 games came to an end.',
-    'A game takes about 60 answers, 30 for each player: about 30 minutes. With the usual rules and 2 players it is about 20 minutes.',
+    'A game takes about 60 turns, 30 for each player: about 30 minutes. With the usual rules and 2 players it is about 20 minutes.',
     'No seat has a clear advantage. Whoever acts first wins 53 of 100 games, give or take 7, where 50 would be fair.',
-    'In 4 of 100 answers a player was stuck, and passed or traded.',
+    'In 4 of 100 turns a player was stuck, and passed or traded.',
   ]);
 });
 
 test.each<readonly [string, Partial<Tally>, RegExp]>([
-  ['some do not end', { endless: 12 }, /^188 of 200 games came to an end within 5,000 answers: .* for ever\.$/],
+  ['some do not end', { endless: 12 }, /^188 of 200 games came to an end within 5,000 turns: .* for ever\.$/],
   ['none ends', { endless: 200 }, /^None of 200 games came to an end within/],
   ['one game', { games: 1 }, /^The one game played came to an end\.$/],
 ])('%s', (_, patch, sentence) => {
@@ -51,14 +51,14 @@ test('alone nobody has the advantage', () => {
   const alone = { ...noGames(1), games: 200, answers: 9000, wins: [200], squares: [200] };
   expect(verdictOf(alone, { tally: null, minutes: 20 })).toEqual([
     'All 200 games came to an end.',
-    'A game takes about 45 answers: about 20 minutes.',
+    'A game takes about 45 turns: about 20 minutes.',
     'Nobody ever passed or traded.',
   ]);
 });
 
 test.each([
   [30, 'Hardly anybody ever passed or traded.'],
-  [120, 'In 1 of 100 answers a player was stuck, and passed or traded.'],
+  [120, 'In 1 of 100 turns a player was stuck, and passed or traded.'],
 ])('%i of 12000 answers', (stuck, sentence) => {
   expect(verdictOf(tallied(100, { stuck }), null).at(-1)).toBe(sentence);
 });

@@ -25,7 +25,7 @@ function endText({ games, endless }: Tally): string {
   const all = games === 1 ? 'The one game played' : `All ${games} games`;
   if (endless === 0) return `${all} came to an end.`;
   const which = endless === games ? `None of ${games} games` : `${games - endless} of ${games} games`;
-  return `${which} came to an end within ${MAX_ANSWERS.toLocaleString('en')} answers: with these rules a game may go on for ever.`;
+  return `${which} came to an end within ${MAX_ANSWERS.toLocaleString('en')} turns: with these rules a game may go on for ever.`;
 }
 
 const perGame = ({ answers, games }: Tally): number => answers / Math.max(1, games);
@@ -35,7 +35,7 @@ function lengthText(tally: Tally, { tally: usual, minutes }: Usual): string {
   const seats = tally.wins.length;
   const each = seats === 1 ? '' : `, ${Math.round(answers / seats)} for each player`;
   const long = timeText((minutes * answers) / Math.max(1, perGame(usual ?? tally)));
-  const found = `A game takes about ${Math.round(answers)} answers${each}: ${long}.`;
+  const found = `A game takes about ${Math.round(answers)} turns${each}: ${long}.`;
   if (usual === null) return found;
   const table = usual.wins.length === 1 ? '' : ` and ${usual.wins.length} players`;
   return `${found} With the usual rules${table} it is about ${minutes} minutes.`;
@@ -77,5 +77,5 @@ function stuckText({ stuck, answers }: Tally): string {
   if (stuck === 0) return 'Nobody ever passed or traded.';
   return share === 0
     ? 'Hardly anybody ever passed or traded.'
-    : `In ${share} of 100 answers a player was stuck, and passed or traded.`;
+    : `In ${share} of 100 turns a player was stuck, and passed or traded.`;
 }

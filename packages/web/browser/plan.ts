@@ -35,7 +35,7 @@ export async function startFromPage(
   const deal = page.getByRole('button', { name: 'Deal the cards' });
   await deal.waitFor();
   // What was chosen the last time is still there.
-  const asUsual = page.getByRole('button', { name: 'Everything as usual' });
+  const asUsual = page.getByRole('button', { name: 'Back to the usual table' });
   if (await asUsual.isVisible()) await asUsual.click();
   for (const [at, name] of people.entries()) {
     const chair = page.getByRole('group', { name: `Seat ${at + 1}` });

@@ -97,6 +97,36 @@ async function composeHinted(page: Page, game: string): Promise<Locator> {
 test.describe('a telephone', () => {
   test.use({ viewport: TELEPHONE });
 
+  test('where there is room below the words, whoever composes sees all that can be done', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'First Base');
+    await playTurns(page, 3);
+    await playOn(page);
+    const command = await hintedCommand(page);
+    await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
+    await page.getByLabel('Your word or command').fill(command ?? '');
+    await expect(page.locator('.composer-clear')).toBeVisible();
+    for (const choice of await page.locator('.choices .chip').all()) await expectInSight(choice);
+    await expectUncovered(page, 'composed');
+  });
+
+  test('the headline is in sight or out of it, never cut', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Turnover');
+    await playTurns(page, 1);
+    await playOn(page);
+    await page.getByLabel('Your word or command').fill('zebra');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^There is no/).waitFor();
+    const cut = (): Promise<boolean> =>
+      page.locator('.table-head').evaluate((head) => {
+        const { top, bottom } = head.getBoundingClientRect();
+        return top < 0 && bottom > 1;
+      });
+    await expect.poll(cut).toBe(false);
+    await expectUncovered(page, 'refused');
+  });
+
   for (const [name, turns] of [
     ['Turnover', 3],
     ['Word Lift', 3],

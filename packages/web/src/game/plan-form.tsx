@@ -68,7 +68,7 @@ export function PlanForm(planning: Planning) {
         </button>
         {isUsual ? null : (
           <button type="button" className="quiet" onClick={reset}>
-            Everything as usual
+            Back to the usual table
           </button>
         )}
       </div>

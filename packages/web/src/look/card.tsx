@@ -14,10 +14,14 @@ const SHAPES = [
   'M12 .5 L23.5 12 L12 23.5 L.5 12Z',
 ] as const;
 
+/** For two digits: the shape of the dearest cards, drawn out. */
+const WIDE = 'M2 1.5 H22 L30.5 12 L22 22.5 H2 L-6.5 12Z';
+
 /** A card as it is printed. Whoever shows it gives it its name: for a screen reader it is one thing. */
 export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as?: string | undefined }) {
   const tier = tierOf(card.points);
   const { isNamed } = card;
+  const isWide = card.points > 9;
   const signs = card.marks.filter((mark) => mark !== card.face);
   return (
     <span className={`card tier-${tier}${isNamed ? ' card-named' : ''}`} data-card={card.id} aria-hidden="true">
@@ -37,8 +41,12 @@ export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as
       {isNamed ? null : (
         <>
           <span className="card-pips" style={{ '--pips': tier } as CSSProperties} />
-          <svg className="card-value" viewBox="0 0 24 24" role="presentation">
-            <path d={SHAPES[tier] ?? SHAPES[0]} />
+          <svg
+            className={isWide ? 'card-value card-value-wide' : 'card-value'}
+            viewBox={isWide ? '-7 0 38 24' : '0 0 24 24'}
+            role="presentation"
+          >
+            <path d={isWide ? WIDE : SHAPES[tier]} />
             <text x="12" y="17.7" textAnchor="middle">
               {card.points}
             </text>

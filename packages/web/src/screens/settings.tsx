@@ -40,7 +40,7 @@ export function Settings() {
           </section>
         ))}
         <Button className="chip" onPress={() => changeSettings(USUAL)}>
-          Everything as usual
+          Back to the usual settings
         </Button>
       </div>
     </Page>

@@ -26,7 +26,7 @@ export const NAMES: Named = {
   braille: {
     label: 'Braille on the cards',
     values: { deck: 'Where the deck has it', every: 'On every card' },
-    note: 'Decks with contractions such as ING and THE show it always.',
+    note: 'Where a deck has cards for contractions, such as THE, it is on them always.',
   },
   motion: {
     label: 'Motion',
@@ -87,5 +87,5 @@ export const SOUND_NAMES: { readonly [name in SoundName]: string } = {
 export const SAMPLE: readonly PrintedCard[] = [
   { id: 0, face: 'E', points: 1, marks: [] },
   { id: 1, face: 'QU', points: 9, marks: [] },
-  { id: 2, face: 'ING', points: 11, marks: [] },
+  { id: 2, face: 'Z', points: 10, marks: [] },
 ].map(printedCard);

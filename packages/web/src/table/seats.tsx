@@ -41,13 +41,17 @@ function useAbove(list: RefObject<HTMLElement | null>): boolean {
   return isAbove;
 }
 
+/** Of more than these a line has no room for whole names. */
+const FEW = 4;
+
 /** On a telephone, where everybody is out of sight: who is to act, and the scores, in one line. It is for eyes. */
 function Brief({ seats, isShown }: { readonly seats: News['seats']; readonly isShown: boolean }) {
   return (
     <div className={isShown ? 'seats-brief seats-brief-shown' : 'seats-brief'} aria-hidden="true">
       {seats.map(({ name, score, asked }) => (
         <span key={name} className={asked ? 'brief-seat brief-asked' : 'brief-seat'}>
-          <span className="brief-name">{name}</span> <strong>{signed(score)}</strong>
+          <span className="brief-name">{seats.length > FEW ? name.slice(0, 2) : name}</span>{' '}
+          <strong>{signed(score)}</strong>
         </span>
       ))}
     </div>

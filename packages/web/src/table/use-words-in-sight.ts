@@ -10,6 +10,7 @@ const RIM = 6;
 export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const desk = own.current;
+    const head = document.querySelector<HTMLElement>('.table-head')?.offsetHeight ?? 0;
     const board = desk?.closest('.table')?.querySelector('.board') ?? null;
     const brief = desk?.closest('.table')?.querySelector<HTMLElement>('.seats-brief') ?? null;
     if (desk === null || board === null) return;
@@ -27,9 +28,12 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
       const isTight = needed > top - line && needed - RIM <= top;
       brief?.toggleAttribute('data-tight', isTight);
       const covered = scrollY + Math.min(isTight ? top : top - line, needed);
-      const to = isOver ? Math.round(Math.max(from, covered)) : from;
+      // Half a headline is worse than none.
+      const whole = covered > 0 ? Math.max(covered, head) : covered;
+      const to = isOver ? Math.round(Math.max(from, whole)) : from;
       gave = to === from ? null : { from, to };
       if (to !== Math.round(scrollY)) scrollTo({ top: to, behavior: 'instant' });
+      if (isOver) spread(desk, -needed);
     };
     const watch = new ResizeObserver(giveWay);
     watch.observe(desk);
@@ -37,3 +41,15 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
     return () => watch.disconnect();
   }, [own]);
 }
+
+/** While somebody composes, choices are one line; where there is room below the words for all of them, as many as it takes. */
+function spread(desk: HTMLElement, free: number): void {
+  const choices = desk.querySelector('.choices');
+  if (desk.hasAttribute(SPREAD)) return void desk.toggleAttribute(SPREAD, free >= 0);
+  if (choices === null || choices.scrollWidth <= choices.clientWidth) return;
+  const before = desk.offsetHeight;
+  desk.setAttribute(SPREAD, '');
+  if (desk.offsetHeight - before > free) desk.removeAttribute(SPREAD);
+}
+
+const SPREAD = 'data-roomy';
