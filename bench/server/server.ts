@@ -1,6 +1,7 @@
 import { installPeers } from '../peers.ts';
 import type { Row } from '../report.ts';
 import { median } from '../lexicon/support.ts';
+import { openBare } from './bare.ts';
 import { openBoardgame } from './boardgame.ts';
 import { openColyseus } from './colyseus.ts';
 import { type Deckle, openDeckle } from './deckle.ts';
@@ -103,18 +104,20 @@ const row = (name: string, ratio: number, bound: number, better: Row['better'], 
 export async function benchServer(): Promise<readonly Row[]> {
   installPeers();
   const [deckle, colyseus, boardgame] = [await openDeckle(), await openColyseus(), await openBoardgame()];
+  const bare = await openBare();
   // No seat may play faster than a person for long, so a match is not played to its end.
   const moves = Math.min(deckle.moves, 90);
   const rows: Row[] = [];
   const told = (speed: Speed): string =>
     `${speed.perSecond.toFixed(0)} moves/s, ${(speed.cpuPerMove * 1000).toFixed(0)} µs of processor a move`;
   // A server runs for days, and the more code there is the longer it is compiled: ours halves its time within 30,000 moves.
-  for (const peer of [deckle, colyseus, boardgame]) await roundOf(peer, 500, moves);
+  for (const peer of [deckle, colyseus, boardgame, bare]) await roundOf(peer, 500, moves);
   for (const tables of [50, 500]) {
     const own = await speedOf(deckle, tables, moves);
     const room = await speedOf(colyseus, tables, moves);
     const board = await speedOf(boardgame, tables, moves, 3);
-    const detail = `Deckle ${told(own)}; Colyseus ${told(room)}; boardgame.io ${told(board)}`;
+    const floor = await speedOf(bare, tables, moves, 3);
+    const detail = `Deckle ${told(own)}; Colyseus ${told(room)}; boardgame.io ${told(board)}; sockets alone ${told(floor)}`;
     rows.push(
       row(
         `durable moves a second at ${tables} tables, to boardgame.io in memory`,
@@ -133,6 +136,7 @@ export async function benchServer(): Promise<readonly Row[]> {
       ),
     );
   }
+  await bare.close();
   rows.push(...(await delayRows([deckle, colyseus, boardgame])), await floodRow(deckle));
   const [own, board] = [await memoryOf(deckle, MANY), await memoryOf(boardgame, MANY)];
   const detail = `Deckle ${(own / 1024).toFixed(1)} KB, boardgame.io ${(board / 1024).toFixed(1)} KB`;

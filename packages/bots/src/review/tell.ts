@@ -90,7 +90,7 @@ function seatText({ turns }: Review, seat: Seat, names: Names): string {
   if (own.length === 0) return `${names(seat)} had nothing to decide.`;
   const [count, them] = own.length === 1 ? ['1 move', 'it'] : [`${own.length} moves`, 'any of them'];
   const had = `${names(seat)} had a choice in ${count}`;
-  if (poor.length === 0) return `${had}, and nothing better was found in ${them}.`;
+  if (poor.length === 0) return `${had}, and nothing clearly better was found in ${them}.`;
   const times = own.length === 1 ? 'it' : `${poor.length === own.length ? 'all' : poor.length} of them`;
   const head = `${had}. In ${times} something was better`;
   // What all of them left makes no sum: after a better turn the next ones would have been other turns.

@@ -44,11 +44,12 @@ export function Transport({ replay, replaying }: TransportProps) {
   );
 }
 
+/** Open arrows: a filled one would mean to play. */
 const SIGNS = {
-  first: 'M5 5 V19 M19 5 L9 12 L19 19Z',
-  back: 'M17 5 L7 12 L17 19Z',
-  on: 'M7 5 L17 12 L7 19Z',
-  last: 'M19 5 V19 M5 5 L15 12 L5 19Z',
+  first: 'M6 5 V19 M17 5 L10 12 L17 19',
+  back: 'M15 5 L8 12 L15 19',
+  on: 'M9 5 L16 12 L9 19',
+  last: 'M18 5 V19 M7 5 L14 12 L7 19',
 } as const;
 
 interface StepProps {
