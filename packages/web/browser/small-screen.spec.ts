@@ -216,7 +216,7 @@ test.describe('a telephone', () => {
       });
       expect(lines).toContain('seen');
       expect(lines).not.toContain('cut');
-      const last = await page.locator('.moments .line:not(.line-aside)').first().innerText();
+      const last = await page.locator('.moment:first-child .line:not(.line-aside)').last().innerText();
       await expectInSight(page.locator('.lately').getByText(last, { exact: true }));
     }
   });

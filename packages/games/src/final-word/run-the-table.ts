@@ -90,7 +90,7 @@ const kin: Kin = {
         table.say('stopped', seat);
         loseTurn(kin, table, seat, 'passed', tools);
       }),
-      does: 'To stop ends your run: you take the row as it stands.',
+      does: 'Stopping ends your run: you take the row as it stands.',
       points: () => 0,
     },
   },

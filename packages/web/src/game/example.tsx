@@ -76,7 +76,7 @@ function Stepper({ facts, frames }: Shown) {
         </span>
       </div>
       <div className={facts.isBraille ? 'example-table braille-deck' : 'example-table'} ref={root}>
-        <Seats news={{ ...frame.still, running: false }} />
+        <Seats news={{ ...frame.still, viewer: null, running: false }} />
         <StillView facts={facts} still={frame.still} used={usedIn(frame)}>
           <div className="composed" aria-hidden="true">
             {frame.words.map((pieces, word) => (

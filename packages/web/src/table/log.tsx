@@ -15,7 +15,7 @@ interface LogProps {
 }
 
 /**
- * Everything that happened, newest first, with a way to each moment. It is one stop for the Tab key: up and down lead
+ * Everything that happened, the newest moment first and each told in its order, with a way to it. It is one stop for the Tab key: up and down lead
  * from moment to moment, left and right to the words in it.
  */
 export const Log = memo(({ lines, at, onJump, onWord, commitment }: LogProps) => {
@@ -71,7 +71,7 @@ const Moment = memo(
   ({ told, when, isStop, onWord, onJump }: MomentProps) => (
     <li className={`moment moment-${when}`} aria-current={when === 'now' ? 'true' : undefined}>
       <div>
-        {told.lines.toReversed().map((line, at) => (
+        {told.lines.map((line, at) => (
           <p key={at} className={`line line-${line.kind}${line.aside ? ' line-aside' : ''}${backClass(line)}`}>
             <Worded text={line.text} words={line.words} onWord={onWord} />
             {line.takenBack === null ? null : <span className="unseen"> (taken back)</span>}
