@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { narrate } from './narrate.ts';
 import { PHRASES } from './phrases.ts';
 
-const game = { id: 'test', phrases: { ...PHRASES, stole: '{seat} takes {word} from {seatFrom}.' } } as unknown as Game;
+const phrases = {
+  ...PHRASES,
+  stole: '{seat} takes {word} from {seatFrom}.',
+  'moved hand hand': '{seat} takes {cards} from {giver}.',
+};
+const game = { id: 'test', phrases } as unknown as Game;
 const pack: readonly Card[] = [
   { id: 0, face: 'A', points: 1, marks: [] },
   { id: 1, face: 'QU', points: 1, marks: [] },
@@ -26,6 +31,7 @@ test.each<[SeenEvent, string | null]>([
   [{ kind: 'moved', from: 'deck', to: 'hand 0', cards: [2, 3], count: 2 }, 'Ann draws O (draw) C¶.'],
   [{ kind: 'moved', from: 'deck', to: 'hand 1', cards: null, count: 2 }, 'B$&b draws 2 cards.'],
   [{ kind: 'moved', from: 'deck', to: 'hand 1', cards: null, count: 1 }, 'B$&b draws a card.'],
+  [{ kind: 'moved', from: 'hand 1', to: 'hand 2', cards: null, count: 1 }, 'Cy takes a card from B$&b.'],
   [{ kind: 'moved', from: 'hand 0', to: 'row 1', cards: [0], count: 1 }, null],
 ])('%j', (event, sentence) => {
   expect(narrate(game, event, names, pack)).toBe(sentence);

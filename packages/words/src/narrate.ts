@@ -36,7 +36,7 @@ function saidText(game: Game, event: SeenEvent & { kind: 'said' }, names: Names)
 
 /**
  * Cards moving is told only where a game names both places for it: `moved deck hand`. By convention the zone of a
- * seat's hand is `hand` and the seat's number, which is who the sentence is about.
+ * seat's hand is `hand` and the seat's number, which is who the sentence is about, and whose it was before: {giver}.
  */
 function movedText(
   game: Game,
@@ -49,6 +49,7 @@ function movedText(
   return (
     game.phrases[`moved ${from[0]} ${to[0]}`]
       ?.replace('{seat}', () => (owner === undefined ? 'Somebody' : names(Number(owner))))
+      .replace('{giver}', () => names(Number(from[1])))
       .replace('{cards}', () => cardsText(event.cards, event.count, pack)) ?? null
   );
 }

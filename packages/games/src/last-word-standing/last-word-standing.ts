@@ -62,7 +62,7 @@ export const lastWordStanding: Game<LastWordStanding> = {
     shown: '{seat} shows {face}.',
     'moved letters hand': PHRASES['moved deck hand'],
     'moved hand discard': '{seat} discards {cards}.',
-    'moved hand hand': '{seat} takes {cards} from the other hand.',
+    'moved hand hand': '{seat} takes {cards} from {giver}.',
     'moved actions hand': '{seat} draws {cards} from the action deck.',
     'moved letters community': 'New in the community: {cards}.',
     claimed: '{seat} claims {face}.',
