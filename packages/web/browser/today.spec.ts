@@ -107,7 +107,7 @@ test('the verdict on rules', async ({ page }) => {
   await form.getByRole('button', { name: 'Try these rules' }).click();
   const found = form.getByRole('list', { name: 'What was found' });
   await expect(found).toContainText('All 200 games came to an end.', { timeout: 150_000 });
-  await expect(found).toContainText(/A game takes about \d+ answers, \d+ for each player: about \d+ minutes\./);
+  await expect(found).toContainText(/A game takes about \d+ turns, \d+ for each player: about \d+ minutes\./);
   await expect(found).toContainText(/Whoever acts first wins \d+ of 100 games, give or take \d+/);
   await expect(found).toContainText(/passed or traded\./);
   expect(await faults(page)).toEqual([]);
