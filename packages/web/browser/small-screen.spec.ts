@@ -110,6 +110,26 @@ test.describe('a telephone', () => {
     await expectUncovered(page, 'composed');
   });
 
+  test('where there is not, what one composes with stays where it is', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Break Up');
+    await playTurns(page, 3);
+    await playOn(page);
+    const command = await hintedCommand(page);
+    await page.getByLabel('Your word or command').fill(command ?? '');
+    await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
+    await expectUncovered(page, 'composed');
+    const heights = await page.locator('.desk').evaluate(async (desk) => {
+      const seen = new Set<number>();
+      for (let frame = 0; frame < 30; frame++) {
+        seen.add(desk.clientHeight);
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+      return seen.size;
+    });
+    expect(heights).toBe(1);
+  });
+
   test('the headline is in sight or out of it, never cut', async ({ page }) => {
     await stopTime(page, 7);
     await startFromShelf(page, 'Turnover');

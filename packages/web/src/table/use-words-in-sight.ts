@@ -23,6 +23,8 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
       const top = board.querySelector('.row-piles')?.getBoundingClientRect().top ?? bottom;
       const isOver = getComputedStyle(desk).position === 'sticky';
       const needed = bottom + RIM + desk.offsetHeight - innerHeight;
+      // With the page at its top, so that nothing gives way for it.
+      const free = -needed - scrollY;
       const line = brief?.offsetHeight ?? 0;
       // Where all words can be in sight only without the line above them, that gives way, too.
       const isTight = needed > top - line && needed - RIM <= top;
@@ -33,7 +35,7 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
       const to = isOver ? Math.round(Math.max(from, whole)) : from;
       gave = to === from ? null : { from, to };
       if (to !== Math.round(scrollY)) scrollTo({ top: to, behavior: 'instant' });
-      if (isOver) spread(desk, -needed);
+      if (isOver) spread(desk, free);
     };
     const watch = new ResizeObserver(giveWay);
     watch.observe(desk);
