@@ -146,6 +146,7 @@ test('a table has hints, none, or tells everybody who takes one', async ({ page 
     ? ['Mia', 'Tom']
     : ['Tom', 'Mia'];
   await button(page, `I am ${first}`).press('Enter');
+  await button(page, 'Hint').waitFor();
   expect(await hintedCommand(page)).not.toBeNull();
   await expect(log.getByText(`${first} takes a hint.`)).toHaveCount(1);
   await page.reload();

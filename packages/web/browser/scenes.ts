@@ -229,6 +229,7 @@ const tables: readonly Scene[] = [
     async open(page) {
       await startFromPage(page, gameNamed(GAME), { checking: 'challenge' }, ['Maria', 'Jim']);
       await press(page, /^I am/);
+      await page.getByRole('button', { name: 'Hint' }).waitFor();
       await say(page, (await hintedCommand(page)) ?? '');
       await press(page, /^I am/);
     },
