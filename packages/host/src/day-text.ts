@@ -17,7 +17,7 @@ export function scoreText(score: number, counts: DayResult['counts']): string {
   return `${aloud(score)} ${Math.abs(score) === 1 ? 'point' : 'points'}`;
 }
 
-/** `34 better than par`: whether over it is good differs from game to game elsewhere, so that is said. */
+/** `34 better than par`: over par is good here and bad in golf, so it is not said like that. */
 export function parText({ score, counts }: DayResult, par: number): string {
   if (score === par) return 'just par';
   const by = Math.abs(score - par);

@@ -136,6 +136,15 @@ test('settings hold at the table and after loading again', async ({ page }) => {
   expect(log?.x).toBeLessThan(desk?.x ?? 0);
 });
 
+test('where words count nothing, no play is for nothing', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, 'Tricked Out');
+  await playOn(page);
+  await composer(page).fill((await hintedCommand(page)) ?? '');
+  await expect(page.locator('.composer-good')).toBeVisible();
+  await expect(page.locator('.composer-line .button')).toHaveText('Play');
+});
+
 test('a table has hints, none, or tells everybody who takes one', async ({ page }) => {
   await stackChance(page, 7);
   const choices = { on: '', told: '', off: '' };
