@@ -24,7 +24,11 @@ export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as
   const isWide = card.points > 9;
   const signs = card.marks.filter((mark) => mark !== card.face);
   return (
-    <span className={`card tier-${tier}${isNamed ? ' card-named' : ''}`} data-card={card.id} aria-hidden="true">
+    <span
+      className={`card tier-${tier}${isNamed ? ' card-named' : ''}${signs.length > 0 ? ' card-marked' : ''}`}
+      data-card={card.id}
+      aria-hidden="true"
+    >
       <span className={`card-letters letters-${Math.min(card.face.length, 5)}`}>
         {as !== undefined && as !== card.face ? <i className="card-wild">{as}</i> : card.face}
       </span>

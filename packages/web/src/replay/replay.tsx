@@ -33,7 +33,7 @@ export function Replay({ replay, first, children }: ReplayProps) {
   useTitle(`Replay of ${facts.game.name}`);
   useFlip(root, shown?.still.moment ?? 0);
   return (
-    <div className={`table replay${facts.isBraille ? ' braille-deck' : ''}`} ref={root}>
+    <div className={`table table-desk replay${facts.isBraille ? ' braille-deck' : ''}`} ref={root}>
       <Skip to="main">To the table</Skip>
       <header className="table-head">
         <Link className="brand" href="/">

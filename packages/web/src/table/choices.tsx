@@ -23,13 +23,16 @@ const FEW = 2;
 /** What can be done besides laying a word in the usual way. */
 export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay }: ChoicesProps) {
   const usual = news.choices.find(({ needs }) => needs === 'words')?.kind;
+  const options = news.choices.filter(({ kind }) => kind !== usual);
   const stakes = stakesOf(news.choices);
+  const hasStake = news.onTrial.length + stakes.length > 0;
+  const isHintLast = facts.hints !== 'off' && !news.canHurry && news.others.length === 0;
   const meant = news.choices.flatMap(({ does }) => does ?? []);
   return (
     <>
       {meant.length === 0 ? null : <p className="does">{meant.join(' ')}</p>}
-      <div className="choices">
-        {news.onTrial.length + stakes.length === 0 ? null : (
+      <div className={`choices ${shapeOf({ options, hasStake, isHintLast })}`}>
+        {!hasStake ? null : (
           <p className="stake">
             {news.onTrial.length === 0 ? null : (
               <>
@@ -39,20 +42,18 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
             {stakes.join(' ')}
           </p>
         )}
-        {news.choices
-          .filter(({ kind }) => kind !== usual)
-          .map((choice) => (
-            <Option
-              key={choice.kind}
-              choice={choice}
-              news={news}
-              pack={facts.pack}
-              chosen={chosen}
-              onChosen={onChosen}
-              onBegin={onBegin}
-              onSay={onSay}
-            />
-          ))}
+        {options.map((choice) => (
+          <Option
+            key={choice.kind}
+            choice={choice}
+            news={news}
+            pack={facts.pack}
+            chosen={chosen}
+            onChosen={onChosen}
+            onBegin={onBegin}
+            onSay={onSay}
+          />
+        ))}
         {news.canHurry ? (
           <Button className="chip" onPress={() => void localHost().hurry()}>
             Go on
@@ -71,6 +72,20 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
       </div>
     </>
   );
+}
+
+interface Shape {
+  readonly options: readonly Choice[];
+  readonly hasStake: boolean;
+  readonly isHintLast: boolean;
+}
+
+/** Where the tools of the hand find room: beside the choices, or at the end of their last line. */
+function shapeOf({ options, hasStake, isHintLast }: Shape): string {
+  const [last] = options.slice(-1);
+  if (last !== undefined && isGrouped(last) && isHintLast)
+    return hasStake ? 'choices-stake choices-picks' : 'choices-picks';
+  return hasStake ? 'choices-stake' : options.some(isGrouped) ? '' : 'choices-short';
 }
 
 export const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -116,8 +131,14 @@ function Option({
   );
 }
 
+const verbOf = ({ says }: Choice): string => `${says.split(/ (?=[A-Z])/)[0] ?? ''} `;
+
+/** Whether the verb stands once before all there is to pick. */
+const isGrouped = (choice: Choice): boolean =>
+  choice.needs === 'pick' && choice.picks.length > FEW && choice.picks.every((pick) => pick.startsWith(verbOf(choice)));
+
 function Picks({
-  choice: { picks, given, says },
+  choice,
   news,
   pack,
   onSay,
@@ -127,11 +148,12 @@ function Picks({
   readonly pack: TableFacts['pack'];
   readonly onSay: (text: string) => void;
 }) {
-  const verb = `${says.split(/ (?=[A-Z])/)[0] ?? ''} `;
-  const isGrouped = picks.length > FEW && picks.every((pick) => pick.startsWith(verb));
+  const { picks, given, says } = choice;
+  const verb = verbOf(choice);
+  const isOnce = isGrouped(choice);
   const buttons = picks.map((pick) => {
     const text = pickText(pick, says, news);
-    const [name, seen] = [titled(text), isGrouped ? text.slice(verb.length) : titled(text)];
+    const [name, seen] = [titled(text), isOnce ? text.slice(verb.length) : titled(text)];
     const ways = given[pick];
     if (ways !== undefined) return <Giving key={pick} {...{ name, seen, ways, pack, onSay }} />;
     return (
@@ -140,7 +162,7 @@ function Picks({
       </Button>
     );
   });
-  if (!isGrouped) return buttons;
+  if (!isOnce) return buttons;
   return (
     <span className="picks">
       <span aria-hidden="true">{titled(verb)}</span>

@@ -18,6 +18,9 @@ interface ComposerProps extends Seated {
   readonly onPlay: () => void;
 }
 
+/** By how many words there are, how small they are drawn. */
+const MANY = ['', '', ' composed-some'];
+
 /** One line that takes words and commands alike; the table answers to every letter, and nothing is final before Play. */
 export function Composer({ input, facts, news, composing, onPlay }: ComposerProps) {
   const drafting = useDrafting(composing, (now) => now);
@@ -38,7 +41,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
   useChangedInSight(part, composed?.words);
   return (
     <form
-      className="composer"
+      className={draft.text === '' ? 'composer' : 'composer composer-typing'}
       onSubmit={(event) => {
         event.preventDefault();
         if (draft.text.trim() !== '') onPlay();
@@ -62,7 +65,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         {draft.text === '' ? null : <Clear onClear={setDraft} />}
         <Submit isDisabled={draft.text.trim() === ''}>{does}</Submit>
       </div>
-      <div className="composed" ref={part}>
+      <div className={`composed${MANY[composed?.words.length ?? 0] ?? ' composed-some composed-many'}`} ref={part}>
         <Words words={composed?.words} facts={facts} fault={fault?.where === 'word' ? fault.letters : null} />
         {isPart && (composed?.words.length ?? 0) === 0 ? (
           <span className="composed-spelt" aria-hidden="true">
@@ -174,7 +177,7 @@ export function Laid({
   const card = piece.card === null ? null : (facts.pack[piece.card] as PrintedCard);
   const over = piece.over === null ? null : (facts.pack[piece.over] as PrintedCard);
   return (
-    <span className={`laid laid-${piece.from}${isFaulted ? ' faulted' : ''}`}>
+    <span className={`laid laid-${piece.from}${card === null ? ' laid-die' : ''}${isFaulted ? ' faulted' : ''}`}>
       {card === null ? <span className="die">{piece.letters}</span> : <CardFace card={card} as={piece.letters} />}
       {over === null ? null : (
         <span className="laid-over" aria-hidden="true">

@@ -43,6 +43,13 @@ const GROUP = 'group';
 const LET_GO = 'let go';
 const SORT_NAMES = { letters: 'A to Z', points: 'Most points first', vowels: 'Vowels first' } as const;
 
+/** Of more cards than that, each is smaller where there is little room; and of more than that, nearly everywhere. */
+const [SOME, MANY] = [5, 10];
+
+/** Cards of a kind of their own, or a single one, need no order. */
+export const hasTools = (cards: readonly PrintedCard[]): boolean =>
+  cards.length > 1 && cards.some(({ isNamed }) => !isNamed);
+
 /** The viewer's cards, in the order they like: sorted, shuffled, dragged, a group kept together. */
 export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen, onCancel }: HandProps) {
   const placed = placedCards(useDrafting(composing, ({ draft }) => draft.pins));
@@ -62,6 +69,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
       onHeld(moved(ids, held, [card], ids[at] ?? null));
     },
   });
+  const isTooled = hasTools(cards);
   const isPicking = picking !== null;
   useEffect(() => {
     if (isPicking) remark(`Choose cards of ${label}; the button for them comes after the cards.`);
@@ -98,10 +106,10 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
       ref={part}
       onKeyDownCapture={nudging}
     >
-      <div className="hand-tools">
+      <div className={isTooled ? 'hand-tools hand-tools-some' : 'hand-tools'}>
         <h2>{label}</h2>
         {cards.length === 0 ? <span className="hand-none">no cards</span> : null}
-        {cards.length < 2 || cards.every(({ isNamed }) => isNamed) ? null : (
+        {!isTooled ? null : (
           <>
             <MenuTrigger>
               <Button className="quiet">Sort</Button>
@@ -140,7 +148,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
       <ListBox
         ref={list}
         aria-label={`${label}, ${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`}
-        className="hand-cards"
+        className={`hand-cards${cards.length > SOME ? ' hand-cards-some' : ''}${cards.length > MANY ? ' hand-cards-many' : ''}`}
         orientation="horizontal"
         selectionMode="multiple"
         selectionBehavior="toggle"

@@ -12,7 +12,7 @@ import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { GameHeading } from './game-heading.tsx';
-import { Hand } from './hand.tsx';
+import { Hand, hasTools } from './hand.tsx';
 import { Lately } from './lately.tsx';
 import { LetterPicker } from './letter-picker.tsx';
 import { Log } from './log.tsx';
@@ -51,7 +51,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
   useFlip(root, news.moment);
   useKeptFocus(root);
   return (
-    <div className={facts.isBraille ? 'table braille-deck' : 'table'} ref={root}>
+    <div className={`table${hasDesk ? ' table-desk' : ''}${facts.isBraille ? ' braille-deck' : ''}`} ref={root}>
       <Skip to={hasDesk ? 'composer' : 'main'}>{hasDesk ? 'To your move' : 'To the table'}</Skip>
       <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
       <Seats news={past.players} />
@@ -159,8 +159,11 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
   useWordsInSight(own);
   const [chosen, setChosen] = useState<Choice | null>(null);
   useEffect(() => setChosen(null), [news.moment]);
+  const held = hands.all.map(({ cards }) => cards.map((id) => facts.pack[id] as PrintedCard));
+  const isOne = held.length === 1;
+  const looks = `desk${isOne ? ' desk-one' : ''}${isOne && held.every(hasTools) ? ' desk-tools' : ''}`;
   return (
-    <section className="desk" aria-label="Your move" tabIndex={-1} ref={own}>
+    <section className={looks} aria-label="Your move" tabIndex={-1} ref={own}>
       <h2 className="unseen">Your move</h2>
       {talking.answer === null ? null : (
         <AnswerPanel
@@ -189,13 +192,13 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
         onSay={say}
       />
       <div className="hands">
-        {hands.all.map(({ zone, label, cards }) => (
+        {hands.all.map(({ zone, label }, at) => (
           <Hand
             key={zone}
             label={label}
             held={hands.heldIn(zone)}
             onHeld={(held) => hands.hold(zone, held)}
-            cards={cards.map((id) => facts.pack[id] as PrintedCard)}
+            cards={held[at] ?? []}
             composing={composing}
             choosing={chosen === null ? null : { label: (faces) => titled(filled(chosen, faces)), cards: chosen.cards }}
             onChosen={(picked) => chosen !== null && say(filled(chosen, picked.map(({ face }) => face).join(' ')))}
