@@ -110,7 +110,8 @@ function lift(item: HTMLElement, { clientX, clientY, pointerId, pointerType }: P
   shown.classList.add('dragged');
   shown.style.setProperty('--card', getComputedStyle(card).getPropertyValue('--card'));
   document.body.append(shown);
-  item.dataset['dragging'] = 'true';
+  const marked = [item, document.documentElement];
+  for (const { dataset } of marked) dataset['dragging'] = 'true';
   let aim: Aim | null = null;
   const aimAt = (next: Aim | null): void => {
     delete aim?.item.dataset['drop'];
@@ -126,7 +127,7 @@ function lift(item: HTMLElement, { clientX, clientY, pointerId, pointerType }: P
       const last = aim;
       aimAt(null);
       shown.remove();
-      delete item.dataset['dragging'];
+      for (const { dataset } of marked) delete dataset['dragging'];
       if (isDropped) last?.drops.drop(id, last.target);
     },
   };
