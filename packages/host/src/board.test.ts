@@ -21,3 +21,17 @@ test.each([
 ])('%s', (_name, zone, game, note, word) => {
   expect(boardOf(game, viewOf(zone), [], pack)).toMatchObject([{ kind: 'row', note, word }]);
 });
+
+test('rows have numbers without a gap, whichever have gone', () => {
+  const row = { owner: null, sight: 'all', count: 1, row: [[0]] };
+  const view = {
+    zones: { 'row 1': row, 'row 2': { ...row, count: 0, row: [] }, 'row 3': row },
+    shared: {},
+    result: null,
+  };
+  const lines = boardOf({}, view as unknown as View, [], pack);
+  expect(lines.map(({ zone, label, short }) => [zone, label, short])).toEqual([
+    ['row 1', 'Row 1', '1'],
+    ['row 3', 'Row 2', '2'],
+  ]);
+});

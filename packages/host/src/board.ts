@@ -24,6 +24,7 @@ const COUNTED = ['gone', 'box'];
 const TOPPED = ['discard', 'discards', 'spent'];
 /** An open card that must be in the next word, whoever it comes from. */
 const TURNED = 'turned';
+const ROW = 'row';
 const MUST_USE = 'Must use';
 const isCounted = (id: string, zone: ZoneView): boolean =>
   zone.owner === null && (zone.row === null || COUNTED.includes(kindOf(id)));
@@ -70,6 +71,9 @@ export function boardOf(
       : [],
   );
   const isAlone = (id: string): boolean => open.filter((other) => kindOf(other.id) === kindOf(id)).length === 1;
+  // No command names a row, so those that are left are counted anew.
+  const rows = open.flatMap(({ id }) => (kindOf(id) === ROW ? [id] : []));
+  const named = (id: string): string => titled(kindOf(id) === ROW ? `${ROW} ${rows.indexOf(id) + 1}` : id);
   const lines = open.map(({ id, zone, row }): BoardLine => {
     const seat = zone.owner ?? seatIn(id);
     const at = { zone: id, seat };
@@ -87,7 +91,7 @@ export function boardOf(
       };
     if (kindOf(id) === TURNED)
       return { ...at, kind: 'turned', label: MUST_USE, short: MUST_USE, row, note: '', word: null };
-    const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
+    const label = seat === null ? (isAlone(id) ? titled(kindOf(id)) : named(id)) : (names[seat] ?? id);
     const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
     const word = loose.includes(id) ? null : wordIn(view, seat, id, row, pack);
     // The sum of cards that are no word means nothing; of a player's words the cards are not all that counts.
