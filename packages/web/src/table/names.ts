@@ -1,4 +1,4 @@
-import { placeText } from '@deckle/host';
+import { placeText, type Task } from '@deckle/host';
 import { counted, listText } from '../speech/words.ts';
 import type { Choice, Place, PrintedCard } from './news.ts';
 
@@ -45,8 +45,18 @@ export function stackName({ label, row, count }: Place, pack: readonly PrintedCa
 
 export const diceName = (cup: string, sides: readonly string[]): string => `${cup}, ${listText(sides)}`;
 
-/** Answers to what somebody else did: to give one is no turn. */
-export const JUDGING = ['challenge', 'allow', 'always', 'accept', 'reject', 'dispute', 'cancel'];
+/** What is written and said of somebody who must do something. */
+const TASKS: { readonly [task in Task]: readonly [mine: string, another: string, said: string] } = {
+  act: ['your turn', 'to act', 'Your turn'],
+  judge: ['yours to judge', 'to judge', 'You are asked to judge'],
+  answer: ['yours to answer', 'to answer', 'You are asked to answer'],
+};
+
+/** Beside a name. */
+export const taskNote = (task: Task, isMine: boolean): string => TASKS[task][isMine ? 0 : 1];
+
+/** To who must do it: the beginning of a sentence. */
+export const taskText = (task: Task): string => TASKS[task][2];
 
 /** What the answers the viewer may give decide. */
 export const stakesOf = (choices: readonly Pick<Choice, 'stake'>[]): readonly string[] => [

@@ -1,4 +1,4 @@
-import type { Hints } from '@deckle/host';
+import type { Hints, Task } from '@deckle/host';
 import type {
   Card,
   CardId,
@@ -108,8 +108,8 @@ export interface SeatLook {
   readonly score: number;
   readonly cards: number;
   readonly standing: readonly string[];
-  /** Must answer now, until then if there is a clock. */
-  readonly asked: boolean;
+  /** What they must do now, until then if there is a clock. */
+  readonly asked: Task | null;
   readonly until: Millis | null;
   readonly out: boolean;
   readonly winner: boolean;

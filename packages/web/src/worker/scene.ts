@@ -1,4 +1,4 @@
-import { boardOf, kindOf, standingOf, titled, topCard } from '@deckle/host';
+import { boardOf, kindOf, standingOf, taskOf, titled, topCard } from '@deckle/host';
 import type { Ask, Card, Game, Seat, View, ZoneId } from '@deckle/kernel';
 import type { News, Place, SeatLook, Sitter } from '../table/news.ts';
 
@@ -23,7 +23,7 @@ function seatLook(view: View, { name, level }: Sitter, seat: Seat): SeatLook {
     score: view.scores[seat] ?? 0,
     cards: handCount(view, seat),
     standing: standingOf(view, seat),
-    asked: asked.length > 0,
+    asked: taskOf(view, seat),
     until: firstEnd(asked),
     out: view.out[seat] ?? false,
     winner: view.result?.winners.includes(seat) ?? false,
