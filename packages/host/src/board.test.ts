@@ -7,6 +7,8 @@ const pack: readonly Card[] = Array.from('ZAX', (face, id) => ({ id, face, point
 /** Three cards that lie open side by side and belong to nobody. */
 const viewOf = (zone: string): View =>
   ({
+    seat: null,
+    asks: [],
     zones: { [zone]: { owner: null, sight: 'all', count: 3, row: [[0], [1], [2]] } },
     shared: {},
     result: null,
@@ -22,9 +24,22 @@ test.each([
   expect(boardOf(game, viewOf(zone), [], pack)).toMatchObject([{ kind: 'row', note, word }]);
 });
 
+test.each([
+  ['who is to lay a word', 0, 'play pass', 'Must use', true],
+  ['who judges one', 0, 'allow challenge', 'Turned up', undefined],
+  ['who waits for another', 1, 'play pass', 'Turned up', undefined],
+  ['who looks on', null, 'play pass', 'Turned up', undefined],
+])('a turned card must be used by %s: not by others', (_name, seat, kinds, label, isDue) => {
+  const asks = [{ id: 1, seat: 0, kinds: kinds.split(' '), must: true }];
+  const lines = boardOf({}, { ...viewOf('turned'), seat, asks }, [], pack);
+  expect(lines).toMatchObject([{ kind: 'turned', label, word: null }]);
+  expect(lines[0]?.isDue).toBe(isDue);
+});
+
 test('rows have numbers without a gap, whichever have gone', () => {
   const row = { owner: null, sight: 'all', count: 1, row: [[0]] };
   const view = {
+    seat: null,
     zones: { 'row 1': row, 'row 2': { ...row, count: 0, row: [] }, 'row 3': row },
     shared: {},
     result: null,

@@ -1,5 +1,6 @@
 import type { Card, Game, Pile, Seat, View, Worth, ZoneId, ZoneView } from '@deckle/kernel';
 import { pointsOf, topCard } from './hand.ts';
+import { taskOf } from './task.ts';
 
 /** An open row with its name and what is noted beside it. */
 export interface BoardLine {
@@ -15,6 +16,8 @@ export interface BoardLine {
   readonly note: string;
   /** What it spells, where it is a word. */
   readonly word: string | null;
+  /** The viewer must use it now. */
+  readonly isDue?: true;
 }
 
 export const kindOf = (zone: string): string => zone.split(' ')[0] as string;
@@ -25,7 +28,9 @@ const TOPPED = ['discard', 'discards', 'spent'];
 /** An open card that must be in the next word, whoever it comes from. */
 const TURNED = 'turned';
 const ROW = 'row';
+/** To who is to lay a word, and to all others. */
 const MUST_USE = 'Must use';
+const TURNED_UP = 'Turned up';
 const isCounted = (id: string, zone: ZoneView): boolean =>
   zone.owner === null && (zone.row === null || COUNTED.includes(kindOf(id)));
 
@@ -70,6 +75,7 @@ export function boardOf(
       ? [{ id, zone, row: zone.row }]
       : [],
   );
+  const isDue = view.seat !== null && taskOf(view, view.seat) === 'act';
   const isAlone = (id: string): boolean => open.filter((other) => kindOf(other.id) === kindOf(id)).length === 1;
   // No command names a row, so those that are left are counted anew.
   const rows = open.flatMap(({ id }) => (kindOf(id) === ROW ? [id] : []));
@@ -89,8 +95,11 @@ export function boardOf(
         note: cardsText(zone.count),
         word: null,
       };
-    if (kindOf(id) === TURNED)
-      return { ...at, kind: 'turned', label: MUST_USE, short: MUST_USE, row, note: '', word: null };
+    if (kindOf(id) === TURNED) {
+      const name = isDue ? MUST_USE : TURNED_UP;
+      const turned = { ...at, kind: 'turned', label: name, short: name, row, note: '', word: null } as const;
+      return isDue ? { ...turned, isDue } : turned;
+    }
     const label = seat === null ? (isAlone(id) ? titled(kindOf(id)) : named(id)) : (names[seat] ?? id);
     const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
     const word = loose.includes(id) ? null : wordIn(view, seat, id, row, pack);

@@ -28,6 +28,7 @@ const place = (more: Partial<Place>): Place => ({
   count: 0,
   note: '',
   word: null,
+  isDue: false,
   stands: [],
   ...more,
 });

@@ -25,6 +25,8 @@ export function pileName({ row, stands }: Place, index: number, pack: readonly P
 /** `TEA = 3` as it is said: what it spells, and what that is worth. */
 const noteText = (note: string): string => note.replace(/ ?= (-?\d+)$/, ', worth $1').replace(/^, /, '');
 
+export const rowClass = ({ kind, isDue }: Place): string => `row row-${kind}${isDue ? ' row-due' : ''}`;
+
 /** A row with what it spells and what is noted beside it. */
 export const rowName = ({ label, word, note, row }: Place): string =>
   [label, ...(word === null || note.startsWith(word) ? [] : [word]), noteText(note), counted(row?.length ?? 0, 'card')]

@@ -96,6 +96,8 @@ export interface Place {
   readonly note: string;
   /** What it spells, where it is a word. */
   readonly word: string | null;
+  /** The viewer must use it in their next word. */
+  readonly isDue: boolean;
   /** By pile: the letter a wild card stands for, where that is known. */
   readonly stands: readonly (string | null)[];
 }

@@ -5,7 +5,7 @@ import type { Composing, Drafting } from './composing.ts';
 import { pinOfSpot } from './draft.ts';
 import { faultedIn } from './faulted.ts';
 import { LookUp } from './lookup.tsx';
-import { pileName, rowName, seenNote } from './names.ts';
+import { pileName, rowClass, rowName, seenNote } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
 import { useDrafting } from './use-composing.ts';
@@ -35,7 +35,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
     },
   });
   return (
-    <div className={`row row-${place.kind}`} data-word={place.word ?? undefined}>
+    <div className={rowClass(place)} data-word={place.word ?? undefined}>
       <span className="row-label" aria-hidden="true">
         {place.kind === 'word' ? '' : place.label}
       </span>

@@ -1,7 +1,7 @@
 import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, memo } from 'react';
 import { LookUp } from './lookup.tsx';
-import { pileName, rowName, seenNote } from './names.ts';
+import { pileName, rowClass, rowName, seenNote } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
 
@@ -15,7 +15,7 @@ interface StillRowProps {
 /** A row to be looked at only: as it is on the table, but nothing can be done with it. */
 export const StillRow = memo(
   ({ place, pack, fresh, onWord }: StillRowProps) => (
-    <div className={`row row-${place.kind}`} data-word={place.word ?? undefined}>
+    <div className={rowClass(place)} data-word={place.word ?? undefined}>
       <span className="row-label" aria-hidden="true">
         {place.kind === 'word' ? '' : place.label}
       </span>

@@ -42,7 +42,7 @@ function handCount({ zones }: View, seat: Seat): number {
   return own.reduce((sum, [, zone]) => sum + zone.count, 0);
 }
 
-const STACK = { kind: 'stack', seat: null, row: null, note: '', word: null, stands: [] } as const;
+const STACK = { kind: 'stack', seat: null, row: null, note: '', word: null, isDue: false, stands: [] } as const;
 
 /** Cards that have left play are no longer looked at. */
 const AWAY = ['gone', 'box'];
@@ -50,7 +50,7 @@ const AWAY = ['gone', 'box'];
 function placesOf(game: Game, view: View, sitters: readonly Sitter[], pack: readonly Card[]): readonly Place[] {
   const names = sitters.map(({ name }) => name);
   const open = boardOf(game, view, names, pack).map(
-    ({ zone, kind, seat, label, row, note, word }): Place => ({
+    ({ zone, kind, seat, label, row, note, word, isDue = false }): Place => ({
       zone,
       kind,
       seat,
@@ -58,6 +58,7 @@ function placesOf(game: Game, view: View, sitters: readonly Sitter[], pack: read
       row,
       note,
       word,
+      isDue,
       stands: standsOf(
         row.map((pile) => topCard(pile, pack).face),
         word,
