@@ -25,6 +25,17 @@ test.each([
 });
 
 test.each([
+  ['cards that lie elsewhere', [2, 0, 1, 3], [2, 0, 1, 3]],
+  ['another order', [2, 1, 0], [2, 1, 0]],
+  ['nothing else', [0, 1, 2], null],
+  ['cards it has no more', [0, 1, 3], null],
+])('a word in front of a player is spelt with %s', (_name, cards, whole) => {
+  const laid = [{ seat: 1, word: 'WORD', cards }];
+  const lines = boardOf({}, { ...viewOf('word 1'), shared: { laid } }, ['Ada', 'Bo'], pack);
+  expect(lines).toMatchObject([{ kind: 'word', label: 'Bo', word: 'WORD', whole }]);
+});
+
+test.each([
   ['who is to lay a word', 0, 'play pass', 'Must use', true],
   ['who judges one', 0, 'allow challenge', 'Turned up', undefined],
   ['who waits for another', 1, 'play pass', 'Turned up', undefined],

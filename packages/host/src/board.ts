@@ -1,4 +1,4 @@
-import type { Card, Game, Pile, Seat, View, Worth, ZoneId, ZoneView } from '@deckle/kernel';
+import type { Card, CardId, Game, Pile, Seat, View, Worth, ZoneId, ZoneView } from '@deckle/kernel';
 import { pointsOf, topCard } from './hand.ts';
 import { taskOf } from './task.ts';
 
@@ -16,6 +16,8 @@ export interface BoardLine {
   readonly note: string;
   /** What it spells, where it is a word. */
   readonly word: string | null;
+  /** All cards of the word as it is read, where some of them lie elsewhere or in another order. */
+  readonly whole: readonly CardId[] | null;
   /** The viewer must use it now. */
   readonly isDue?: true;
 }
@@ -94,10 +96,20 @@ export function boardOf(
         row: row.slice(-1),
         note: cardsText(zone.count),
         word: null,
+        whole: null,
       };
     if (kindOf(id) === TURNED) {
       const name = isDue ? MUST_USE : TURNED_UP;
-      const turned = { ...at, kind: 'turned', label: name, short: name, row, note: '', word: null } as const;
+      const turned = {
+        ...at,
+        kind: 'turned',
+        label: name,
+        short: name,
+        row,
+        note: '',
+        word: null,
+        whole: null,
+      } as const;
       return isDue ? { ...turned, isDue } : turned;
     }
     const label = seat === null ? (isAlone(id) ? titled(kindOf(id)) : named(id)) : (names[seat] ?? id);
@@ -106,7 +118,16 @@ export function boardOf(
     // The sum of cards that are no word means nothing; of a player's words the cards are not all that counts.
     const sum = word === null ? '' : worthOf(worth?.(view) ?? 'values', row, pack);
     const note = seatIn(id) === null ? sum : spelt(view, seat, id);
-    return { ...at, kind: seat === null ? 'row' : 'word', label, short, row, note, word };
+    return {
+      ...at,
+      kind: seat === null ? 'row' : 'word',
+      label,
+      short,
+      row,
+      note,
+      word,
+      whole: wholeOf(view, seat, id, row),
+    };
   });
   return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
 }
@@ -138,19 +159,32 @@ function wordIn(
   return /^[A-Z]{2,}$/.test(text) ? text : null;
 }
 
+/** What a game keeps of the word in front of a player. */
+interface Laid {
+  readonly seat?: unknown;
+  readonly word?: unknown;
+  readonly value?: unknown;
+  readonly cards?: unknown;
+}
+
+function laidAt({ shared }: View, seat: Seat | null, zone: ZoneId): Laid {
+  const { laid } = (shared ?? {}) as { readonly laid?: unknown };
+  if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return {};
+  return (laid as readonly (Laid | null)[]).find((each) => each?.seat === seat) ?? {};
+}
+
+/** A word may have cards that lie with others, or in the midst of the table. */
+function wholeOf(view: View, seat: Seat | null, zone: ZoneId, row: readonly Pile[]): readonly CardId[] | null {
+  const { cards } = laidAt(view, seat, zone);
+  if (!Array.isArray(cards)) return null;
+  const [whole, own] = [cards as readonly CardId[], row.map((pile) => pile.at(-1) as CardId)];
+  return own.every((card) => whole.includes(card)) && whole.join() !== own.join() ? whole : null;
+}
+
 /** What a word in front of a player spells with its vowels or wilds and is worth, where a game keeps that by zones or seats. */
-function spelt({ shared }: View, seat: Seat | null, zone: string): string {
-  const { laid, reads } = (shared ?? {}) as {
-    readonly laid?: unknown;
-    readonly reads?: { readonly [id: string]: string };
-  };
+function spelt(view: View, seat: Seat | null, zone: ZoneId): string {
+  const { reads } = (view.shared ?? {}) as { readonly reads?: { readonly [id: string]: string } };
   if (reads?.[zone] !== undefined) return reads[zone];
-  if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return '';
-  const words = laid as readonly ({
-    readonly seat?: unknown;
-    readonly word?: unknown;
-    readonly value?: unknown;
-  } | null)[];
-  const { word, value } = words.find((each) => each?.seat === seat) ?? {};
+  const { word, value } = laidAt(view, seat, zone);
   return typeof word !== 'string' ? '' : typeof value === 'number' ? `${word} = ${value}` : word;
 }

@@ -9,8 +9,8 @@ interface Seated {
   readonly news: News;
 }
 
-const topsOf = ({ facts }: Seated, { row }: Place): readonly PrintedCard[] =>
-  (row ?? []).flatMap((pile) => facts.pack[pile.at(-1) ?? -1] ?? []);
+const topsOf = ({ facts }: Seated, { shown }: Place): readonly PrintedCard[] =>
+  shown.flatMap(({ card }) => facts.pack[card] ?? []);
 
 const nameOf = (news: News, seat: number): string => (seat === news.viewer ? 'You' : (news.seats[seat]?.name ?? ''));
 

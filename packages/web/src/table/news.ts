@@ -98,8 +98,19 @@ export interface Place {
   readonly word: string | null;
   /** The viewer must use it in their next word. */
   readonly isDue: boolean;
-  /** By pile: the letter a wild card stands for, where that is known. */
-  readonly stands: readonly (string | null)[];
+  /** What is read in it, from left to right. */
+  readonly shown: readonly Shown[];
+}
+
+/** A pile of a row, or a card of its word that lies elsewhere. */
+export interface Shown {
+  readonly card: CardId;
+  /** Which of its piles; null for a card that lies elsewhere, */
+  readonly pile: number | null;
+  /** in the place of this name. */
+  readonly from: string | null;
+  /** The letter a wild card stands for, where that is known. */
+  readonly as: string | null;
 }
 
 export interface SeatLook {

@@ -45,8 +45,8 @@ const world = {
       { name: 'Bo', score: 1, cards: 3, standing: ['last turn'], asked: null, winner: false },
     ],
     places: [
-      { kind: 'row', label: 'Row', seat: null, row: [[0]], word: null, count: 1 },
-      { kind: 'stack', label: 'Deck', seat: null, row: null, word: null, count: 1 },
+      { kind: 'row', label: 'Row', seat: null, shown: [{ card: 0 }], word: null, count: 1 },
+      { kind: 'stack', label: 'Deck', seat: null, shown: [], word: null, count: 1 },
     ],
     hands: [{ zone: 'hand 0', label: 'Hand', cards: [1] }],
     dice: [],
