@@ -194,12 +194,19 @@ test.describe('a telephone', () => {
   });
 
   test('where it does not, a line tells whose turn it is and the scores', async ({ page }) => {
-    await composeHinted(page, 'Split Run');
+    await composeHinted(page, 'Split Off');
     const brief = page.locator('.seats-brief');
     await expectInSight(brief);
     await expect(brief.locator('.brief-asked')).toHaveText(/^Player \d+$/);
     const [line, row] = [await brief.boundingBox(), await page.locator('.row-piles').first().boundingBox()];
     expect(row?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  });
+
+  test('of many rows none is covered, however many words one composes of them', async ({ page }) => {
+    await composeHinted(page, 'Split Run');
+    await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
+    expect(await page.locator('.board .row').count()).toBeGreaterThan(5);
+    await expectUncovered(page, 'composed');
   });
 
   test('of a long text its end is in sight, though nobody typed it and the button has grown', async ({ page }) => {

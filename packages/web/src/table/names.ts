@@ -31,7 +31,12 @@ function shownName({ shown }: Place, at: number, pack: readonly PrintedCard[], m
 /** `TEA = 3` as it is said: what it spells, and what that is worth. */
 const noteText = (note: string): string => note.replace(/ ?= (-?\d+)$/, ', worth $1').replace(/^, /, '');
 
-export const rowClass = ({ kind, isDue }: Place): string => `row row-${kind}${isDue ? ' row-due' : ''}`;
+/** Where many rows lie beside each other, a longer word takes the room of two. */
+const LONG = 6;
+
+export function rowClass({ kind, isDue, shown: { length } }: Place): string {
+  return `row row-${kind}${isDue ? ' row-due' : ''}${length > LONG ? ' row-long' : ''}`;
+}
 
 /** A row with what it spells and what is noted beside it. */
 export const rowName = ({ label, word, note, shown }: Place): string =>

@@ -6,9 +6,10 @@ import type { Composing, Drafting } from './composing.ts';
 import { pinOfSpot } from './draft.ts';
 import { faultedIn } from './faulted.ts';
 import { LookUp } from './lookup.tsx';
-import { lentName, pileName, rowClass, rowName, seenNote } from './names.ts';
+import { lentName, pileName, rowClass, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
+import { RowLabel, RowNote } from './row-facts.tsx';
 import { useDrafting } from './use-composing.ts';
 import { useDrops } from './use-dragging.ts';
 
@@ -37,9 +38,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
   });
   return (
     <div className={rowClass(place)} data-word={place.word ?? undefined}>
-      <span className="row-label" aria-hidden="true">
-        {place.kind === 'word' ? '' : place.label}
-      </span>
+      <RowLabel place={place} />
       <ListBox
         ref={list}
         aria-label={rowName(place)}
@@ -82,9 +81,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
         })}
       </ListBox>
       <span className="row-facts">
-        <span className="row-note" aria-hidden="true">
-          {seenNote(place, pack)}
-        </span>
+        <RowNote place={place} pack={pack} />
         {place.word === null ? null : <LookUp word={place.word} onWord={onWord} />}
       </span>
     </div>

@@ -2,9 +2,10 @@ import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, memo } from 'react';
 import { CardFace } from '../look/card.tsx';
 import { LookUp } from './lookup.tsx';
-import { lentName, pileName, rowClass, rowName, seenNote } from './names.ts';
+import { lentName, pileName, rowClass, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
+import { RowLabel, RowNote } from './row-facts.tsx';
 
 interface StillRowProps {
   readonly place: Place;
@@ -17,9 +18,7 @@ interface StillRowProps {
 export const StillRow = memo(
   ({ place, pack, fresh, onWord }: StillRowProps) => (
     <div className={rowClass(place)} data-word={place.word ?? undefined}>
-      <span className="row-label" aria-hidden="true">
-        {place.kind === 'word' ? '' : place.label}
-      </span>
+      <RowLabel place={place} />
       <ul
         className="row-piles still-piles"
         style={{ '--letters': place.shown.length } as CSSProperties}
@@ -48,9 +47,7 @@ export const StillRow = memo(
         })}
       </ul>
       <span className="row-facts">
-        <span className="row-note" aria-hidden="true">
-          {seenNote(place, pack)}
-        </span>
+        <RowNote place={place} pack={pack} />
         {place.word === null || onWord === undefined ? null : <LookUp word={place.word} onWord={onWord} />}
       </span>
     </div>
