@@ -7,6 +7,8 @@ const pack: readonly Card[] = Array.from('ZAX', (face, id) => ({ id, face, point
 /** Three cards that lie open side by side and belong to nobody. */
 const viewOf = (zone: string): View =>
   ({
+    seat: null,
+    asks: [],
     zones: { [zone]: { owner: null, sight: 'all', count: 3, row: [[0], [1], [2]] } },
     shared: {},
     result: null,
@@ -20,4 +22,42 @@ test.each([
   ['where words count nothing, it has no worth', 'row 1', { worth: () => 'nothing' as const }, '', 'ZAX'],
 ])('%s', (_name, zone, game, note, word) => {
   expect(boardOf(game, viewOf(zone), [], pack)).toMatchObject([{ kind: 'row', note, word }]);
+});
+
+test.each([
+  ['cards that lie elsewhere', [2, 0, 1, 3], [2, 0, 1, 3]],
+  ['another order', [2, 1, 0], [2, 1, 0]],
+  ['nothing else', [0, 1, 2], null],
+  ['cards it has no more', [0, 1, 3], null],
+])('a word in front of a player is spelt with %s', (_name, cards, whole) => {
+  const laid = [{ seat: 1, word: 'WORD', cards }];
+  const lines = boardOf({}, { ...viewOf('word 1'), shared: { laid } }, ['Ada', 'Bo'], pack);
+  expect(lines).toMatchObject([{ kind: 'word', label: 'Bo', word: 'WORD', whole }]);
+});
+
+test.each([
+  ['who is to lay a word', 0, 'play pass', 'Must use', true],
+  ['who judges one', 0, 'allow challenge', 'Turned up', undefined],
+  ['who waits for another', 1, 'play pass', 'Turned up', undefined],
+  ['who looks on', null, 'play pass', 'Turned up', undefined],
+])('a turned card must be used by %s: not by others', (_name, seat, kinds, label, isDue) => {
+  const asks = [{ id: 1, seat: 0, kinds: kinds.split(' '), must: true }];
+  const lines = boardOf({}, { ...viewOf('turned'), seat, asks }, [], pack);
+  expect(lines).toMatchObject([{ kind: 'turned', label, word: null }]);
+  expect(lines[0]?.isDue).toBe(isDue);
+});
+
+test('rows have numbers without a gap, whichever have gone', () => {
+  const row = { owner: null, sight: 'all', count: 1, row: [[0]] };
+  const view = {
+    seat: null,
+    zones: { 'row 1': row, 'row 2': { ...row, count: 0, row: [] }, 'row 3': row },
+    shared: {},
+    result: null,
+  };
+  const lines = boardOf({}, view as unknown as View, [], pack);
+  expect(lines.map(({ zone, label, short }) => [zone, label, short])).toEqual([
+    ['row 1', 'Row 1', '1'],
+    ['row 3', 'Row 2', '2'],
+  ]);
 });

@@ -1,5 +1,6 @@
-import type { Card, Game, Pile, Seat, View, Worth, ZoneId, ZoneView } from '@deckle/kernel';
+import type { Card, CardId, Game, Pile, Seat, View, Worth, ZoneId, ZoneView } from '@deckle/kernel';
 import { pointsOf, topCard } from './hand.ts';
+import { taskOf } from './task.ts';
 
 /** An open row with its name and what is noted beside it. */
 export interface BoardLine {
@@ -15,6 +16,10 @@ export interface BoardLine {
   readonly note: string;
   /** What it spells, where it is a word. */
   readonly word: string | null;
+  /** All cards of the word as it is read, where some of them lie elsewhere or in another order. */
+  readonly whole: readonly CardId[] | null;
+  /** The viewer must use it now. */
+  readonly isDue?: true;
 }
 
 export const kindOf = (zone: string): string => zone.split(' ')[0] as string;
@@ -24,7 +29,10 @@ const COUNTED = ['gone', 'box'];
 const TOPPED = ['discard', 'discards', 'spent'];
 /** An open card that must be in the next word, whoever it comes from. */
 const TURNED = 'turned';
+const ROW = 'row';
+/** To who is to lay a word, and to all others. */
 const MUST_USE = 'Must use';
+const TURNED_UP = 'Turned up';
 const isCounted = (id: string, zone: ZoneView): boolean =>
   zone.owner === null && (zone.row === null || COUNTED.includes(kindOf(id)));
 
@@ -69,7 +77,11 @@ export function boardOf(
       ? [{ id, zone, row: zone.row }]
       : [],
   );
+  const isDue = view.seat !== null && taskOf(view, view.seat) === 'act';
   const isAlone = (id: string): boolean => open.filter((other) => kindOf(other.id) === kindOf(id)).length === 1;
+  // No command names a row, so those that are left are counted anew.
+  const rows = open.flatMap(({ id }) => (kindOf(id) === ROW ? [id] : []));
+  const named = (id: string): string => titled(kindOf(id) === ROW ? `${ROW} ${rows.indexOf(id) + 1}` : id);
   const lines = open.map(({ id, zone, row }): BoardLine => {
     const seat = zone.owner ?? seatIn(id);
     const at = { zone: id, seat };
@@ -84,16 +96,38 @@ export function boardOf(
         row: row.slice(-1),
         note: cardsText(zone.count),
         word: null,
+        whole: null,
       };
-    if (kindOf(id) === TURNED)
-      return { ...at, kind: 'turned', label: MUST_USE, short: MUST_USE, row, note: '', word: null };
-    const label = seat === null ? titled(isAlone(id) ? kindOf(id) : id) : (names[seat] ?? id);
+    if (kindOf(id) === TURNED) {
+      const name = isDue ? MUST_USE : TURNED_UP;
+      const turned = {
+        ...at,
+        kind: 'turned',
+        label: name,
+        short: name,
+        row,
+        note: '',
+        word: null,
+        whole: null,
+      } as const;
+      return isDue ? { ...turned, isDue } : turned;
+    }
+    const label = seat === null ? (isAlone(id) ? titled(kindOf(id)) : named(id)) : (names[seat] ?? id);
     const short = seat === null ? (/\d+$/.exec(label)?.[0] ?? label) : label;
     const word = loose.includes(id) ? null : wordIn(view, seat, id, row, pack);
     // The sum of cards that are no word means nothing; of a player's words the cards are not all that counts.
     const sum = word === null ? '' : worthOf(worth?.(view) ?? 'values', row, pack);
     const note = seatIn(id) === null ? sum : spelt(view, seat, id);
-    return { ...at, kind: seat === null ? 'row' : 'word', label, short, row, note, word };
+    return {
+      ...at,
+      kind: seat === null ? 'row' : 'word',
+      label,
+      short,
+      row,
+      note,
+      word,
+      whole: wholeOf(view, seat, id, row),
+    };
   });
   return lines.sort((a, b) => (a.seat ?? -1) - (b.seat ?? -1));
 }
@@ -125,19 +159,32 @@ function wordIn(
   return /^[A-Z]{2,}$/.test(text) ? text : null;
 }
 
+/** What a game keeps of the word in front of a player. */
+interface Laid {
+  readonly seat?: unknown;
+  readonly word?: unknown;
+  readonly value?: unknown;
+  readonly cards?: unknown;
+}
+
+function laidAt({ shared }: View, seat: Seat | null, zone: ZoneId): Laid {
+  const { laid } = (shared ?? {}) as { readonly laid?: unknown };
+  if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return {};
+  return (laid as readonly (Laid | null)[]).find((each) => each?.seat === seat) ?? {};
+}
+
+/** A word may have cards that lie with others, or in the midst of the table. */
+function wholeOf(view: View, seat: Seat | null, zone: ZoneId, row: readonly Pile[]): readonly CardId[] | null {
+  const { cards } = laidAt(view, seat, zone);
+  if (!Array.isArray(cards)) return null;
+  const [whole, own] = [cards as readonly CardId[], row.map((pile) => pile.at(-1) as CardId)];
+  return own.every((card) => whole.includes(card)) && whole.join() !== own.join() ? whole : null;
+}
+
 /** What a word in front of a player spells with its vowels or wilds and is worth, where a game keeps that by zones or seats. */
-function spelt({ shared }: View, seat: Seat | null, zone: string): string {
-  const { laid, reads } = (shared ?? {}) as {
-    readonly laid?: unknown;
-    readonly reads?: { readonly [id: string]: string };
-  };
+function spelt(view: View, seat: Seat | null, zone: ZoneId): string {
+  const { reads } = (view.shared ?? {}) as { readonly reads?: { readonly [id: string]: string } };
   if (reads?.[zone] !== undefined) return reads[zone];
-  if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return '';
-  const words = laid as readonly ({
-    readonly seat?: unknown;
-    readonly word?: unknown;
-    readonly value?: unknown;
-  } | null)[];
-  const { word, value } = words.find((each) => each?.seat === seat) ?? {};
+  const { word, value } = laidAt(view, seat, zone);
   return typeof word !== 'string' ? '' : typeof value === 'number' ? `${word} = ${value}` : word;
 }

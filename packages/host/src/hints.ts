@@ -54,7 +54,7 @@ export function hintOf(played: Played, view: View, { move, step }: Advised): Hin
 const told = (text: string): Hint => ({ text, command: null });
 
 /** The plain command where the way it takes is worth as much: few like to type `#141`. */
-function simplest(game: Game, view: View, move: Move, tools: WordTools): string {
+export function simplest(game: Game, view: View, move: Move, tools: WordTools): string {
   const command = makeCommand(game, view, move, tools);
   const plain = command.replace(/ #\d+$/, '');
   const usual = parseCommand(game, view, plain, tools);

@@ -19,6 +19,7 @@ export * from './sheet.ts';
 export * from './simulation.ts';
 export * from './sitters.ts';
 export { isExtra, standingOf } from './standing.ts';
+export { JUDGING, type Task, taskIn, taskOf } from './task.ts';
 export * from './today.ts';
 export { matchAfter } from './told.ts';
 export { beyondTrial, wordsTried } from './trial.ts';

@@ -246,6 +246,8 @@ export interface MoveSpec<G extends Shape = any> {
   stake?(view: View<G>): string;
   /** What it does, in a sentence, where its verb does not tell. */
   readonly does?: string;
+  /** The kind of move that does the same when both can be made: it is taken, but not offered beside this one. */
+  readonly sameAs?: string;
   /** From what the mover sees, so the browser runs it too. */
   check(view: View<G>, move: Move, tools: G['tools']): Refusal | null;
   /** Only ever after check. */

@@ -44,7 +44,8 @@ test('a review tells every turn with a way to it, draws the scores and the chanc
 
   const review = page.locator('.review');
   await expect(review.getByRole('heading', { name: 'Move by move' })).toBeVisible();
-  await expect(review.getByRole('img', { name: /^Scores: .* from 0 to \d+/ })).toBeVisible();
+  await expect(review.getByRole('img', { name: /^Scores: .* from 0 to \d+.*, over \d+ moves\.$/ })).toBeVisible();
+  await expect(review.locator('.review-moves').first()).toHaveText(/^Move\d+$/);
   // Who won has all of them in the end.
   const chances = review.getByRole('img', { name: /^Chances in 100: .* from \d+ to 100\b/ });
   await expect(chances).toBeVisible();

@@ -194,12 +194,19 @@ test.describe('a telephone', () => {
   });
 
   test('where it does not, a line tells whose turn it is and the scores', async ({ page }) => {
-    await composeHinted(page, 'Split Run');
+    await composeHinted(page, 'Split Off');
     const brief = page.locator('.seats-brief');
     await expectInSight(brief);
     await expect(brief.locator('.brief-asked')).toHaveText(/^Player \d+$/);
     const [line, row] = [await brief.boundingBox(), await page.locator('.row-piles').first().boundingBox()];
     expect(row?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  });
+
+  test('of many rows none is covered, however many words one composes of them', async ({ page }) => {
+    await composeHinted(page, 'Split Run');
+    await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
+    expect(await page.locator('.board .row').count()).toBeGreaterThan(5);
+    await expectUncovered(page, 'composed');
   });
 
   test('of a long text its end is in sight, though nobody typed it and the button has grown', async ({ page }) => {
@@ -212,11 +219,23 @@ test.describe('a telephone', () => {
     expect(beyond).toBeLessThanOrEqual(1);
   });
 
-  test('of many words the one that has just changed is in sight', async ({ page }) => {
-    await composeHinted(page, 'Split Run');
+  test('of many words all are in sight, and while they cannot be laid, all that is typed', async ({ page }) => {
+    const line = await composeHinted(page, 'Split Run');
     const words = page.locator('.composed-word');
+    expect(await words.count()).toBeGreaterThan(4);
+    await expectInSight(words);
+    const text = `${await line.inputValue()} + QX`;
+    await line.fill(text);
+    await expect(words).toHaveCount(0);
+    await expect(page.locator('.composed-spelt')).toHaveText(text, { ignoreCase: true });
+    await expectInSight(page.locator('.composed-spelt'));
+  });
+
+  test('where they do not fit, the one that has just changed is', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await composeHinted(page, 'Split Run');
     expect(await page.locator('.composed').evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
-    await expectInSight(words.last());
+    await expectInSight(page.locator('.composed-word').last());
   });
 
   test('what has just happened is told in whole sentences, and the last of it in any case', async ({ page }) => {

@@ -160,7 +160,10 @@ export function textsOf(view: View, move: Move, tools: WordTools): readonly stri
   );
 }
 
-/** What can be said now: all that is asked for, and of what may be said besides what there is a way to do. */
+/**
+ * What can be said now: all that is asked for, and of what may be said besides what there is a way to do. Of two words for
+ * the same only one.
+ */
 export function sayable(game: Game, view: View, tools: WordTools): readonly string[] {
   if (view.seat === null) return [];
   const own = view.asks.filter((ask) => ask.seat === view.seat);
@@ -169,7 +172,9 @@ export function sayable(game: Game, view: View, tools: WordTools): readonly stri
     for (const _move of specOf(game, kind)?.candidates(view, tools) ?? []) return true;
     return false;
   };
-  return openKinds(view, view.seat).filter((kind) => needed.has(kind) || canDo(kind));
+  const open = openKinds(view, view.seat);
+  const others = new Set(open.flatMap((kind) => specOf(game, kind)?.sameAs ?? []));
+  return open.filter((kind) => !others.has(kind) && (needed.has(kind) || canDo(kind)));
 }
 
 const firstSaid = (spec: MoveSpec | null): readonly string[] => (spec === null ? [] : saysOf(spec).slice(0, 1));

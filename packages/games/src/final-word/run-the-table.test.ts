@@ -1,4 +1,5 @@
 import { viewOf } from '@deckle/kernel';
+import { sayable } from '@deckle/words';
 import { expect, test } from 'vitest';
 import { runTheTable as game } from './run-the-table.ts';
 import { open, play } from './testing.ts';
@@ -27,4 +28,16 @@ test.each([
   const { state } = play(match, line).last;
   expect(state.scores).toEqual([0, 0]);
   expect([0, 1].map((seat) => game.standing?.(state, seat, match.tools))).toEqual([points, 0]);
+});
+
+test('in a run one is offered to stop, and not to pass, which is taken for the same', async () => {
+  const match = await open(game, { words: WORDS, cards: CARDS });
+  const offered = ({ last, tools }: typeof match): readonly string[] => sayable(game, viewOf(last.state, 0), tools);
+  expect(offered(match)).toEqual(['play', 'trade', 'pass']);
+  const run = play(match, '0: play ATE');
+  expect(offered({ ...match, ...run })).toEqual(['play', 'stop']);
+  expect(['stop', 'pass'].map((said) => play(match, '0: play ATE', `0: ${said}`).last.state.scores)).toEqual([
+    [3, 0],
+    [3, 0],
+  ]);
 });

@@ -91,6 +91,7 @@ const kin: Kin = {
         loseTurn(kin, table, seat, 'passed', tools);
       }),
       does: 'Stopping ends your run: you take the row as it stands.',
+      sameAs: 'pass',
       points: () => 0,
     },
   },

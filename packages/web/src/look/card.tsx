@@ -17,8 +17,16 @@ const SHAPES = [
 /** For two digits: the shape of the dearest cards, drawn out. */
 const WIDE = 'M2 1.5 H22 L30.5 12 L22 22.5 H2 L-6.5 12Z';
 
+interface CardFaceProps {
+  readonly card: PrintedCard;
+  /** The letter a wild card stands for. */
+  readonly as?: string | undefined;
+  /** It lies elsewhere, and is drawn here as well. */
+  readonly isLent?: boolean;
+}
+
 /** A card as it is printed. Whoever shows it gives it its name: for a screen reader it is one thing. */
-export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as?: string | undefined }) {
+export function CardFace({ card, as, isLent = false }: CardFaceProps) {
   const tier = tierOf(card.points);
   const { isNamed } = card;
   const isWide = card.points > 9;
@@ -26,7 +34,7 @@ export function CardFace({ card, as }: { readonly card: PrintedCard; readonly as
   return (
     <span
       className={`card tier-${tier}${isNamed ? ' card-named' : ''}${signs.length > 0 ? ' card-marked' : ''}`}
-      data-card={card.id}
+      data-card={isLent ? undefined : card.id}
       aria-hidden="true"
     >
       <span className={`card-letters letters-${Math.min(card.face.length, 5)}`}>

@@ -6,6 +6,7 @@ import { useTitle } from '../look/page.tsx';
 import { Sheet } from '../look/sheet.tsx';
 import { Trouble } from '../look/trouble.tsx';
 import { localHost } from '../table/host.ts';
+import { taskText } from '../table/names.ts';
 import { Table } from '../table/table.tsx';
 import type { Seated } from '../table/chair.ts';
 import { ChairList } from './chair-list.tsx';
@@ -22,11 +23,11 @@ interface OnlineTableProps extends Seated {
 /** The table as anywhere, and around it what only a table on line has. */
 export function OnlineTable({ online, table, facts, news }: OnlineTableProps) {
   const [isOpen, setOpen] = useState(false);
-  const isMine = news.myTurn && news.result === null;
-  useTitle(isMine ? `Your turn · ${facts.game.name}` : facts.game.name);
+  const task = news.result === null ? (news.seats[news.viewer ?? -1]?.asked ?? null) : null;
+  useTitle(task === null ? facts.game.name : `${taskText(task)} · ${facts.game.name}`);
   useEffect(() => {
-    if (isMine) void notifyTurn(facts.game.name, facts.id);
-  }, [isMine, facts]);
+    if (task !== null) void notifyTurn(`${taskText(task)}: ${facts.game.name}`, facts.id);
+  }, [task, facts]);
   return (
     <>
       <Table

@@ -34,9 +34,8 @@ export function TurnNotice() {
 }
 
 /** Calls somebody who looks elsewhere. */
-export async function notifyTurn(game: string, table: string): Promise<void> {
+export async function notifyTurn(title: string, table: string): Promise<void> {
   if (!isWanted() || document.visibilityState === 'visible') return;
-  const title = `Your turn: ${game}`;
   const options = { tag: `deckle ${table}`, icon: '/icon-192.png', data: { path: `/t/${table}` } };
   // Telephones let only what runs beside the page do that; what it does when pressed is in `public/notices.js`.
   const beside = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

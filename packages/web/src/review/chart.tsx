@@ -1,6 +1,6 @@
 import { signed } from '../look/signed.ts';
 import type { Point } from '@deckle/bots';
-import { frameOf, lineOf, summaryOf } from './drawn.ts';
+import { frameOf, lineOf, placeOf, summaryOf, ticksOf } from './drawn.ts';
 
 interface ChartProps {
   readonly title: string;
@@ -16,15 +16,21 @@ const COLOURS = ['blue', 'red', 'green', 'gold', 'purple', 'grey'];
 const dashOf = (seat: number): string => DASHES[seat % DASHES.length] as string;
 const colourOf = (seat: number): string => `var(--seat-${COLOURS[seat % COLOURS.length]})`;
 
+const across = (x: number): { readonly x1: number; readonly x2: number } => ({ x1: x, x2: x });
+
 /** How numbers went over the game: drawn, in a sentence, and as a table. */
 export function Chart({ title, points, names, most }: ChartProps) {
   const frame = frameOf(points, most);
+  const ticks = ticksOf(frame.end);
   return (
     <figure className="review-chart">
       <figcaption>{title}</figcaption>
       <div className="review-drawn">
         <span className="review-top">{signed(frame.high)}</span>
         <svg viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label={summaryOf(title, points, names)}>
+          {ticks.map((moment) => (
+            <line key={moment} className="review-tick" y2="40" {...across(placeOf(moment, frame))} />
+          ))}
           {names.map((_, seat) => (
             <polyline
               key={seat}
@@ -35,6 +41,15 @@ export function Chart({ title, points, names, most }: ChartProps) {
           ))}
         </svg>
         <span className="review-bottom">{signed(frame.low)}</span>
+      </div>
+      {/* The picture tells over how many moves, the table each of them. */}
+      <div className="review-moves" aria-hidden="true">
+        <span className="review-axis">Move</span>
+        {ticks.map((moment) => (
+          <span key={moment} style={{ left: `${placeOf(moment, frame)}%` }}>
+            {moment}
+          </span>
+        ))}
       </div>
       <ul className="review-legend">
         {names.map((name, seat) => (

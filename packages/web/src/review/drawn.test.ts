@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOf, lineOf, summaryOf } from './drawn.ts';
+import { frameOf, lineOf, summaryOf, ticksOf } from './drawn.ts';
 
 const points = [
   { moment: 0, values: [0, 0] },
@@ -20,5 +20,17 @@ test('a line goes from left to right, high numbers up', () => {
 });
 
 test('it is told in a sentence', () => {
-  expect(summaryOf('Scores', points, ['Ada', 'Bo'])).toBe('Scores: Ada from 0 to 10, Bo from 0 to −10.');
+  expect(summaryOf('Scores', points, ['Ada', 'Bo'])).toBe('Scores: Ada from 0 to 10, Bo from 0 to −10, over 4 moves.');
+});
+
+test.each([
+  [1, [1]],
+  [4, [1, 2, 3, 4]],
+  [7, [2, 4, 6]],
+  [12, [5, 10]],
+  [48, [10, 20, 30, 40]],
+  [230, [50, 100, 150, 200]],
+  [1200, [500, 1000]],
+])('over %i moves some of them are named: %j', (end, ticks) => {
+  expect(ticksOf(end)).toEqual(ticks);
 });

@@ -34,7 +34,7 @@ test.each([
     [choice('accept', { stake: 'Silence is a no.' }), choice('reject', { stake: 'Silence is a no.' })],
     ['TEAR'],
     'normal',
-    'You are asked: accept or reject. On trial: TEAR. Silence is a no.',
+    'You are asked to judge: accept or reject. On trial: TEAR. Silence is a no.',
   ],
   [
     [choice('claim CARD', { needs: 'pick', picks: ['claim B', 'claim L'] }), choice('pass')],

@@ -1,4 +1,5 @@
-import { JUDGING, stakesOf } from '../table/names.ts';
+import { taskIn } from '@deckle/host';
+import { stakesOf, taskText } from '../table/names.ts';
 import type { Choice, News } from '../table/news.ts';
 import { kindText, pickText } from '../table/pick-text.ts';
 import type { Level } from './level.ts';
@@ -20,19 +21,19 @@ const cardTold = (text: string): string => text.replace(/ with …$/, '').replac
 export function promptOf(news: News, level: Level): string {
   const { choices, onTrial, now } = news;
   if (choices.length === 0) return '';
-  const isAsked = choices.some(({ must }) => must);
+  const task = taskIn(choices.flatMap(({ must, kind }) => (must ? [kind] : [])));
   const ends = choices.flatMap(({ until }) => (until === null ? [] : [until - now]));
   const time = ends.length === 0 ? '' : ` ${timeText(Math.min(...ends))}.`;
   const trial = onTrial.length === 0 ? '' : ` On trial: ${listText(onTrial)}.`;
-  const turn = choices.some(({ must, kind }) => must && !JUDGING.includes(kind)) ? 'Your turn' : 'You are asked';
-  if (isAsked && level === 'short') return `${turn}.${trial}${time}`;
+  const turn = task === null ? '' : taskText(task);
+  if (task !== null && level === 'short') return `${turn}.${trial}${time}`;
   const can = listText(
     choices.flatMap((choice) => sayable(choice, news)),
     'or',
   );
   const meant = level === 'full' ? choices.flatMap(({ does }) => (does === null ? [] : [` ${does}`])).join('') : '';
   const stakes = level === 'short' ? [] : stakesOf(choices).map((stake) => ` ${stake}`);
-  return `${isAsked ? `${turn}:` : 'You may'} ${can}.${meant}${trial}${stakes.join('')}${time}`;
+  return `${task !== null ? `${turn}:` : 'You may'} ${can}.${meant}${trial}${stakes.join('')}${time}`;
 }
 
 /** What is asked that was not asked before. */

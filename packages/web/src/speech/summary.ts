@@ -1,5 +1,6 @@
 import { brailleRow, brailleText } from '@deckle/words';
 import { signed } from '../look/signed.ts';
+import { taskNote, taskText } from '../table/names.ts';
 import type { News, Place, PrintedCard, SeatLook, TableFacts } from '../table/news.ts';
 import { counted, listText } from './words.ts';
 
@@ -8,8 +9,8 @@ interface Seated {
   readonly news: News;
 }
 
-const topsOf = ({ facts }: Seated, { row }: Place): readonly PrintedCard[] =>
-  (row ?? []).flatMap((pile) => facts.pack[pile.at(-1) ?? -1] ?? []);
+const topsOf = ({ facts }: Seated, { shown }: Place): readonly PrintedCard[] =>
+  shown.flatMap(({ card }) => facts.pack[card] ?? []);
 
 const nameOf = (news: News, seat: number): string => (seat === news.viewer ? 'You' : (news.seats[seat]?.name ?? ''));
 
@@ -49,7 +50,7 @@ const seatText = ({ score, cards, standing, asked, winner }: SeatLook): string =
   [
     counted(score, 'point'),
     counted(cards, 'card'),
-    ...(asked ? ['to act'] : []),
+    ...(asked === null ? [] : [taskNote(asked, false)]),
     ...(winner ? ['winner'] : []),
     ...standing,
   ].join(', ');
@@ -57,10 +58,11 @@ const seatText = ({ score, cards, standing, asked, winner }: SeatLook): string =
 /** Who is to act. */
 export function turnText({ news }: Seated): string {
   if (news.result !== null) return 'The game is over.';
-  const asked = news.seats.flatMap((seat, at) => (seat.asked ? [at] : []));
-  if (asked.includes(news.viewer ?? -1)) return 'Your turn.';
-  if (asked.length === 0) return 'Nobody is asked.';
-  return `${listText(asked.map((seat) => nameOf(news, seat)))} to act.`;
+  const mine = news.seats[news.viewer ?? -1]?.asked ?? null;
+  if (mine !== null) return `${taskText(mine)}.`;
+  const [task] = news.seats.flatMap(({ asked }) => asked ?? []);
+  if (task === undefined) return 'Nobody is asked.';
+  return `${listText(news.seats.flatMap(({ name, asked }) => (asked === null ? [] : [name])))} ${taskNote(task, false)}.`;
 }
 
 /** What lies in the rows; cards that are no word are parted by `gap`. */
@@ -93,7 +95,7 @@ export function brailleSummary(seated: Seated, cells: number): string {
   const others = news.seats.filter((_, seat) => seat !== news.viewer);
   const points = [...mine, ...others].map((seat) => signed(seat?.score ?? 0)).join('/');
   const hand = news.hands.flatMap(({ cards }) => cards).flatMap((id) => facts.pack[id]?.face ?? []);
-  const isMine = news.seats[news.viewer ?? -1]?.asked ?? false;
+  const isMine = (news.seats[news.viewer ?? -1]?.asked ?? null) !== null;
   const parts = [`${isMine ? '=' : ''}${points}`, ...wordsOf(seated, '')];
   return [...parts.map((part) => brailleText(part)), ...(hand.length === 0 ? [] : [brailleRow(hand)])]
     .reduce((line, part) => (line === '' ? part : fitted(`${line} ${part}`, line, cells)), '')

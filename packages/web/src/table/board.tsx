@@ -11,13 +11,16 @@ interface BoardProps {
   readonly row: (place: Place) => ReactNode;
 }
 
+/** So many rows lie beside each other. */
+const CROWD = 6;
+
 export function Board({ facts, news, row }: BoardProps) {
   const stacks = news.places.filter(({ kind }) => kind === 'stack' || kind === 'top');
   const rows = news.places.filter(({ kind, seat }) => kind !== 'stack' && kind !== 'top' && seat === null);
   const words = news.places.filter(({ kind, seat }) => kind === 'word' && seat !== null);
   const owners = [...new Set(words.map(({ seat }) => seat as number))];
   return (
-    <div className="board">
+    <div className="board" data-crowded={rows.length >= CROWD || undefined}>
       <div className="board-stacks">
         {stacks.map((place) => (
           <Stack key={place.zone} place={place} pack={facts.pack} />

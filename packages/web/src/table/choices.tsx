@@ -1,8 +1,9 @@
+import { JUDGING } from '@deckle/host';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { joined } from '../result/ending.ts';
 import { Clock } from './clock.tsx';
 import { localHost } from './host.ts';
-import { JUDGING, stakesOf } from './names.ts';
+import { stakesOf } from './names.ts';
 import type { Choice, News, TableFacts } from './news.ts';
 import { pickText } from './pick-text.ts';
 

@@ -18,9 +18,6 @@ interface ComposerProps extends Seated {
   readonly onPlay: () => void;
 }
 
-/** By how many words there are, how small they are drawn. */
-const MANY = ['', '', ' composed-some'];
-
 /** One line that takes words and commands alike; the table answers to every letter, and nothing is final before Play. */
 export function Composer({ input, facts, news, composing, onPlay }: ComposerProps) {
   const drafting = useDrafting(composing, (now) => now);
@@ -65,12 +62,12 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         {draft.text === '' ? null : <Clear onClear={setDraft} />}
         <Submit isDisabled={draft.text.trim() === ''}>{does}</Submit>
       </div>
-      <div className={`composed${MANY[composed?.words.length ?? 0] ?? ' composed-some composed-many'}`} ref={part}>
+      <div className={`composed${sizesOf(composed?.words.length ?? 0)}`} ref={part}>
         <Words words={composed?.words} facts={facts} fault={fault?.where === 'word' ? fault.letters : null} />
-        {isPart && (composed?.words.length ?? 0) === 0 ? (
-          <span className="composed-spelt" aria-hidden="true">
-            {marked(faultedParts(draft.text, fault))}
-          </span>
+        {(composed?.words.length ?? 0) > 0 ? null : isPart ? (
+          <Spelt text={draft.text}>{marked(faultedParts(draft.text, fault))}</Spelt>
+        ) : isLong(draft.text) ? (
+          <Spelt text={draft.text}>{draft.text}</Spelt>
         ) : null}
         {composed !== null && composed.ways > 1 ? (
           <Button className="quiet" onPress={() => setDraft({ ...draft, way: (draft.way + 1) % composed.ways })}>
@@ -96,6 +93,24 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
     </form>
   );
 }
+
+/** The more words, the smaller they are drawn, so that all of them are in sight. */
+const SIZES = { 'composed-some': 2, 'composed-many': 3, 'composed-most': 5 };
+
+const sizesOf = (words: number): string =>
+  Object.entries(SIZES)
+    .map(([name, least]) => (words < least ? '' : ` ${name}`))
+    .join('');
+
+/** So many words do not fit into the line. */
+const isLong = (text: string): boolean => text.split('+').length > 2;
+
+/** What is typed, as long as it cannot be laid: of many words the line shows only the end. */
+const Spelt = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
+  <span className={isLong(text) ? 'composed-spelt composed-long' : 'composed-spelt'} aria-hidden="true">
+    {children}
+  </span>
+);
 
 const Clear = memo(({ onClear }: { readonly onClear: (draft: Draft) => void }) => (
   <Button className="quiet composer-clear" aria-label="Clear" onPress={() => onClear(EMPTY)}>

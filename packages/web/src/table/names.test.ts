@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, diceName, pileName, rowName, seenNote, stackName } from './names.ts';
+import { cardName, diceName, lentName, pileName, rowName, seenNote, stackName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 
 const card = (id: number, name: string, brief: string): PrintedCard => ({
@@ -19,7 +19,13 @@ const [qu, t, a, wild] = [
   card(3, 'wild, 0 points', 'wild 0'),
 ];
 const pack = [qu, t, a, wild];
-const place = (more: Partial<Place>): Place => ({
+const place = ({ stands, ...more }: Partial<Place> & { readonly stands?: readonly (string | null)[] }): Place => ({
+  shown: (more.row ?? []).map((pile, at) => ({
+    card: pile.at(-1) as number,
+    pile: at,
+    from: null,
+    as: stands?.[at] ?? null,
+  })),
   zone: 'row 1',
   label: 'Row',
   kind: 'row',
@@ -28,7 +34,7 @@ const place = (more: Partial<Place>): Place => ({
   count: 0,
   note: '',
   word: null,
-  stands: [],
+  isDue: false,
   ...more,
 });
 
@@ -45,6 +51,19 @@ test.each([
   [[], 0, [], ''],
 ])('the pile of %j at %d', (row, index, stands, name) => {
   expect(pileName(place({ row, stands }), index, pack)).toBe(name);
+});
+
+test('a word with a card that lies elsewhere is read as a whole', () => {
+  const [t, a] = [
+    { card: 1, pile: 0, from: null, as: null },
+    { card: 2, pile: null, from: 'Community', as: null },
+  ];
+  const word = place({ label: 'Ann', row: [[1]], shown: [t, a], word: 'TA', note: 'TA = 3' });
+  expect(pileName(word, 0, pack)).toBe('T, 1 point, first of two');
+  expect(lentName(word, 1, pack)).toBe('A, 1 point, second of two, from Community');
+  expect(rowName(word)).toBe('Ann, TA, worth 3, 2 cards');
+  const faces = pack.map((each) => ({ ...each, face: each.name.slice(0, 1) }));
+  expect(seenNote(word, faces)).toBe('worth 3');
 });
 
 test.each([

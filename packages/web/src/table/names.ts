@@ -1,4 +1,4 @@
-import { placeText } from '@deckle/host';
+import { placeText, type Task } from '@deckle/host';
 import { counted, listText } from '../speech/words.ts';
 import type { Choice, Place, PrintedCard } from './news.ts';
 
@@ -9,32 +9,46 @@ export const cardName = (card: PrintedCard, at: number, of: number, more: readon
   [card.name, placeText(at, of), ...more].join(', ');
 
 /** A pile with what its wild card stands for and what lies under it, from the top down. */
-export function pileName({ row, stands }: Place, index: number, pack: readonly PrintedCard[]): string {
-  const piles = row ?? [];
-  const [top, ...under] = (piles[index] ?? []).toReversed().flatMap((id) => pack[id] ?? []);
+export function pileName(place: Place, index: number, pack: readonly PrintedCard[]): string {
+  const at = place.shown.findIndex(({ pile }) => pile === index);
+  const [, ...under] = (place.row?.[index] ?? []).toReversed().flatMap((id) => pack[id] ?? []);
+  return shownName(place, at, pack, under.length === 0 ? [] : [`lies on ${listText(under.map(({ brief }) => brief))}`]);
+}
+
+/** A card of its word that lies elsewhere. */
+export const lentName = (place: Place, at: number, pack: readonly PrintedCard[]): string =>
+  shownName(place, at, pack, [`from ${place.shown[at]?.from ?? 'elsewhere'}`]);
+
+function shownName({ shown }: Place, at: number, pack: readonly PrintedCard[], more: readonly string[]): string {
+  const { card, as = null } = shown[at] ?? {};
+  const top = pack[card ?? -1];
   if (top === undefined) return '';
-  const letter = stands[index] ?? null;
   // As it is seen: the letter it stands for, with its own value.
-  const seen = letter === null ? top : { ...top, name: top.name.replace('wild', letter) };
-  return cardName(seen, index, piles.length, [
-    ...(letter === null ? [] : ['a wild card']),
-    ...(under.length === 0 ? [] : [`lies on ${listText(under.map(({ brief }) => brief))}`]),
-  ]);
+  const seen = as === null ? top : { ...top, name: top.name.replace('wild', as) };
+  return cardName(seen, at, shown.length, [...(as === null ? [] : ['a wild card']), ...more]);
 }
 
 /** `TEA = 3` as it is said: what it spells, and what that is worth. */
 const noteText = (note: string): string => note.replace(/ ?= (-?\d+)$/, ', worth $1').replace(/^, /, '');
 
+/** Where many rows lie beside each other, a longer word takes the room of two. */
+const LONG = 6;
+
+export function rowClass({ kind, isDue, shown: { length } }: Place): string {
+  return `row row-${kind}${isDue ? ' row-due' : ''}${length > LONG ? ' row-long' : ''}`;
+}
+
 /** A row with what it spells and what is noted beside it. */
-export const rowName = ({ label, word, note, row }: Place): string =>
-  [label, ...(word === null || note.startsWith(word) ? [] : [word]), noteText(note), counted(row?.length ?? 0, 'card')]
+export const rowName = ({ label, word, note, shown }: Place): string =>
+  [label, ...(word === null || note.startsWith(word) ? [] : [word]), noteText(note), counted(shown.length, 'card')]
     .filter((part) => part !== '')
     .join(', ');
 
 /** What is written beside a row: a word that its cards show is not. */
-export function seenNote({ row, stands, note }: Place, pack: readonly PrintedCard[]): string {
-  const faces = (row ?? []).map((pile, index) => stands[index] ?? pack[pile.at(-1) ?? -1]?.face ?? '');
-  return note === faces.join('') ? '' : noteText(note);
+export function seenNote({ shown, note }: Place, pack: readonly PrintedCard[]): string {
+  const word = shown.map(({ card, as }) => as ?? pack[card]?.face ?? '').join('');
+  const [first, ...rest] = note.split(' ');
+  return noteText(first === word ? rest.join(' ') : note);
 }
 
 /** A closed or open pile of which only the top counts. */
@@ -45,8 +59,18 @@ export function stackName({ label, row, count }: Place, pack: readonly PrintedCa
 
 export const diceName = (cup: string, sides: readonly string[]): string => `${cup}, ${listText(sides)}`;
 
-/** Answers to what somebody else did: to give one is no turn. */
-export const JUDGING = ['challenge', 'allow', 'always', 'accept', 'reject', 'dispute', 'cancel'];
+/** What is written and said of somebody who must do something. */
+const TASKS: { readonly [task in Task]: readonly [mine: string, another: string, said: string] } = {
+  act: ['your turn', 'to act', 'Your turn'],
+  judge: ['yours to judge', 'to judge', 'You are asked to judge'],
+  answer: ['yours to answer', 'to answer', 'You are asked to answer'],
+};
+
+/** Beside a name. */
+export const taskNote = (task: Task, isMine: boolean): string => TASKS[task][isMine ? 0 : 1];
+
+/** To who must do it: the beginning of a sentence. */
+export const taskText = (task: Task): string => TASKS[task][2];
 
 /** What the answers the viewer may give decide. */
 export const stakesOf = (choices: readonly Pick<Choice, 'stake'>[]): readonly string[] => [

@@ -1,4 +1,4 @@
-import type { Hints } from '@deckle/host';
+import type { Hints, Task } from '@deckle/host';
 import type {
   Card,
   CardId,
@@ -96,8 +96,21 @@ export interface Place {
   readonly note: string;
   /** What it spells, where it is a word. */
   readonly word: string | null;
-  /** By pile: the letter a wild card stands for, where that is known. */
-  readonly stands: readonly (string | null)[];
+  /** The viewer must use it in their next word. */
+  readonly isDue: boolean;
+  /** What is read in it, from left to right. */
+  readonly shown: readonly Shown[];
+}
+
+/** A pile of a row, or a card of its word that lies elsewhere. */
+export interface Shown {
+  readonly card: CardId;
+  /** Which of its piles; null for a card that lies elsewhere, */
+  readonly pile: number | null;
+  /** in the place of this name. */
+  readonly from: string | null;
+  /** The letter a wild card stands for, where that is known. */
+  readonly as: string | null;
 }
 
 export interface SeatLook {
@@ -108,8 +121,8 @@ export interface SeatLook {
   readonly score: number;
   readonly cards: number;
   readonly standing: readonly string[];
-  /** Must answer now, until then if there is a clock. */
-  readonly asked: boolean;
+  /** What they must do now, until then if there is a clock. */
+  readonly asked: Task | null;
   readonly until: Millis | null;
   readonly out: boolean;
   readonly winner: boolean;

@@ -1,13 +1,15 @@
 import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, useRef } from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
+import { CardFace } from '../look/card.tsx';
 import type { Composing, Drafting } from './composing.ts';
 import { pinOfSpot } from './draft.ts';
 import { faultedIn } from './faulted.ts';
 import { LookUp } from './lookup.tsx';
-import { pileName, rowName, seenNote } from './names.ts';
+import { lentName, pileName, rowClass, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
+import { RowLabel, RowNote } from './row-facts.tsx';
 import { useDrafting } from './use-composing.ts';
 import { useDrops } from './use-dragging.ts';
 
@@ -35,15 +37,13 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
     },
   });
   return (
-    <div className={`row row-${place.kind}`} data-word={place.word ?? undefined}>
-      <span className="row-label" aria-hidden="true">
-        {place.kind === 'word' ? '' : place.label}
-      </span>
+    <div className={rowClass(place)} data-word={place.word ?? undefined}>
+      <RowLabel place={place} />
       <ListBox
         ref={list}
         aria-label={rowName(place)}
         className="row-piles"
-        style={{ '--letters': piles.length } as CSSProperties}
+        style={{ '--letters': place.shown.length } as CSSProperties}
         orientation="horizontal"
         selectionMode="multiple"
         selectionBehavior="toggle"
@@ -53,8 +53,18 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
             if (isIn(keys, `${index}`) !== used.includes(`${index}`)) composing.tapPile([place.zone, index]);
         }}
       >
-        {piles.map((pile, index) => {
-          const top = pack[pile.at(-1) as number] as PrintedCard;
+        {place.shown.map(({ card, pile: index, as }, at) => {
+          const top = pack[card] as PrintedCard;
+          if (index === null) {
+            const name = lentName(place, at, pack);
+            return (
+              <ListBoxItem key={`lent ${at}`} id={`lent ${at}`} textValue={name} className="pile pile-lent" isDisabled>
+                <span className="unseen">{name}</span>
+                <CardFace card={top} as={as ?? undefined} isLent />
+              </ListBoxItem>
+            );
+          }
+          const pile = piles[index] ?? [];
           const name = pileName(place, index, pack);
           return (
             <ListBoxItem
@@ -65,15 +75,13 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
               <span className="unseen">{name}</span>
-              <PileFace pile={pile} card={top} as={place.stands[index] ?? undefined} />
+              <PileFace pile={pile} card={top} as={as ?? undefined} />
             </ListBoxItem>
           );
         })}
       </ListBox>
       <span className="row-facts">
-        <span className="row-note" aria-hidden="true">
-          {seenNote(place, pack)}
-        </span>
+        <RowNote place={place} pack={pack} />
         {place.word === null ? null : <LookUp word={place.word} onWord={onWord} />}
       </span>
     </div>

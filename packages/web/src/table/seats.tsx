@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { signed } from '../look/signed.ts';
 import { Clock } from './clock.tsx';
+import { taskNote } from './names.ts';
 import type { News, SeatLook } from './news.ts';
 
 /** Everybody at the table: score, cards, who is to act. */
@@ -49,7 +50,7 @@ function Brief({ seats, isShown }: { readonly seats: News['seats']; readonly isS
   return (
     <div className={isShown ? 'seats-brief seats-brief-shown' : 'seats-brief'} aria-hidden="true">
       {seats.map(({ name, score, asked }) => (
-        <span key={name} className={asked ? 'brief-seat brief-asked' : 'brief-seat'}>
+        <span key={name} className={asked === null ? 'brief-seat' : 'brief-seat brief-asked'}>
           <span className="brief-name">{seats.length > FEW ? name.slice(0, 2) : name}</span>{' '}
           <strong>{signed(score)}</strong>
         </span>
@@ -69,7 +70,7 @@ function Seat({
   readonly now: number;
   readonly running: boolean;
 }) {
-  const state = seat.winner ? ' seat-winner' : seat.asked ? ' seat-asked' : seat.out ? ' seat-out' : '';
+  const state = seat.winner ? ' seat-winner' : seat.asked !== null ? ' seat-asked' : seat.out ? ' seat-out' : '';
   return (
     <li className={`seat${state}${isMe ? ' seat-me' : ''}`} data-colour={seat.colour ?? undefined}>
       <strong className="seat-name">
@@ -81,7 +82,7 @@ function Seat({
         <span className="unseen"> points</span>
       </span>
       <span className="seat-cards">{seat.cards === 1 ? '1 card' : `${seat.cards} cards`}</span>
-      {seat.asked ? <span className="seat-turn">{isMe ? 'your turn' : 'to act'}</span> : null}
+      {seat.asked === null ? null : <span className="seat-turn">{taskNote(seat.asked, isMe)}</span>}
       {seat.winner ? <span className="seat-turn">winner</span> : null}
       {seat.until === null ? null : <Clock until={seat.until} now={now} running={running} />}
       {seat.standing.map((text) => (

@@ -1,9 +1,11 @@
 import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, memo } from 'react';
+import { CardFace } from '../look/card.tsx';
 import { LookUp } from './lookup.tsx';
-import { pileName, rowName, seenNote } from './names.ts';
+import { lentName, pileName, rowClass, rowName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 import { PileFace } from './pile-face.tsx';
+import { RowLabel, RowNote } from './row-facts.tsx';
 
 interface StillRowProps {
   readonly place: Place;
@@ -15,33 +17,37 @@ interface StillRowProps {
 /** A row to be looked at only: as it is on the table, but nothing can be done with it. */
 export const StillRow = memo(
   ({ place, pack, fresh, onWord }: StillRowProps) => (
-    <div className={`row row-${place.kind}`} data-word={place.word ?? undefined}>
-      <span className="row-label" aria-hidden="true">
-        {place.kind === 'word' ? '' : place.label}
-      </span>
+    <div className={rowClass(place)} data-word={place.word ?? undefined}>
+      <RowLabel place={place} />
       <ul
         className="row-piles still-piles"
-        style={{ '--letters': place.row?.length ?? 0 } as CSSProperties}
+        style={{ '--letters': place.shown.length } as CSSProperties}
         aria-label={rowName(place)}
       >
-        {(place.row ?? []).map((pile, index) => {
-          const top = pack[pile.at(-1) as number] as PrintedCard;
+        {place.shown.map(({ card, pile: index, as }, at) => {
+          const top = pack[card] as PrintedCard;
+          if (index === null)
+            return (
+              <li key={at} className="pile pile-lent">
+                <span className="unseen">{lentName(place, at, pack)}</span>
+                <CardFace card={top} as={as ?? undefined} isLent />
+              </li>
+            );
+          const pile = place.row?.[index] ?? [];
           return (
             <li
-              key={index}
+              key={at}
               className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
               <span className="unseen">{pileName(place, index, pack)}</span>
-              <PileFace pile={pile} card={top} as={place.stands[index] ?? undefined} />
+              <PileFace pile={pile} card={top} as={as ?? undefined} />
             </li>
           );
         })}
       </ul>
       <span className="row-facts">
-        <span className="row-note" aria-hidden="true">
-          {seenNote(place, pack)}
-        </span>
+        <RowNote place={place} pack={pack} />
         {place.word === null || onWord === undefined ? null : <LookUp word={place.word} onWord={onWord} />}
       </span>
     </div>

@@ -41,12 +41,12 @@ const world = {
   news: {
     viewer: 0,
     seats: [
-      { name: 'Ann', score: 12, cards: 1, standing: [], asked: true, winner: false },
-      { name: 'Bo', score: 1, cards: 3, standing: ['last turn'], asked: false, winner: false },
+      { name: 'Ann', score: 12, cards: 1, standing: [], asked: 'act', winner: false },
+      { name: 'Bo', score: 1, cards: 3, standing: ['last turn'], asked: null, winner: false },
     ],
     places: [
-      { kind: 'row', label: 'Row', seat: null, row: [[0]], word: null, count: 1 },
-      { kind: 'stack', label: 'Deck', seat: null, row: null, word: null, count: 1 },
+      { kind: 'row', label: 'Row', seat: null, shown: [{ card: 0 }], word: null, count: 1 },
+      { kind: 'stack', label: 'Deck', seat: null, shown: [], word: null, count: 1 },
     ],
     hands: [{ zone: 'hand 0', label: 'Hand', cards: [1] }],
     dice: [],
@@ -106,11 +106,29 @@ describe('the table answers', () => {
 
   test.each([
     ['play TEAR', ['You could say it.']],
-    ['play TEAR #4', ['You could say it.', '#4: there are several ways to lay it, and this is number 4 of them.']],
+    ['play TEAR #4', ['You could say it.', '#4 is number 4 of the ways to lay it: 7 points, T from the table.']],
     ['minus 4 on ZAX of 1', ['You could say it.', '1 is Bo.']],
   ])('with what the numbers mean: %s', async (command, lines) => {
-    const hinted = { ...world, hint: () => Promise.resolve({ text: 'You could say it.', command }) };
+    const hinted = {
+      ...world,
+      hint: () => Promise.resolve({ text: 'You could say it.', command }),
+      // Of a command with a number there is one.
+      ways: (text: string) => Promise.resolve(text === command ? ['1: 7 points, T from the table'] : []),
+    };
     expect((await answerTalk(hinted, { name: 'hint', rest: '' }))?.lines).toEqual(lines);
+  });
+
+  test.each([
+    ['act', null, 'Your turn.', 'You: 12 points, 1 card, to act.'],
+    ['judge', null, 'You are asked to judge.', 'You: 12 points, 1 card, to judge.'],
+    ['answer', 'answer', 'You are asked to answer.', 'You: 12 points, 1 card, to answer.'],
+    [null, 'act', 'Bo to act.', 'You: 12 points, 1 card.'],
+    [null, 'judge', 'Bo to judge.', 'You: 12 points, 1 card.'],
+  ] as const)('what everybody is asked for: %s, %s', async (mine, other, turn, score) => {
+    const seats = [mine, other].map((asked, at) => ({ ...world.news.seats[at], asked }));
+    const asked = { ...world, news: { ...world.news, seats } } as TalkWorld;
+    const told = await Promise.all((['moves', 'score'] as const).map((name) => answerTalk(asked, { name, rest: '' })));
+    expect(told.map((answer) => answer?.lines[0])).toEqual([turn, score]);
   });
 
   test('in braille, in as many cells as there are', async () => {

@@ -49,19 +49,25 @@ interface TalkCommand {
 
 const answer = (title: string, lines: readonly string[]): Answer => ({ title, lines });
 
-async function hintAnswer({ hint, news }: TalkWorld): Promise<Reply> {
-  const { text, command, more = false } = await hint();
-  return { ...answer(HINT, [text, ...(command === null ? [] : numbersIn(command, news))]), command, more };
+async function hintAnswer(world: TalkWorld): Promise<Reply> {
+  const { text, command, more = false } = await world.hint();
+  return { ...answer(HINT, [text, ...(command === null ? [] : await numbersIn(command, world))]), command, more };
 }
 
 /** What the numbers in a command mean: `play STARE #4`, `minus 4 on ZAX of 1`. */
-function numbersIn(command: string, { seats }: News): readonly string[] {
+async function numbersIn(command: string, { ways, news: { seats } }: TalkWorld): Promise<readonly string[]> {
   const [, way] = / #(\d+)$/.exec(command) ?? [];
   const [, seat] = / (?:of|from) (\d+)\b/.exec(command) ?? [];
   return [
-    ...(way === undefined ? [] : [`#${way}: there are several ways to lay it, and this is number ${way} of them.`]),
+    ...(way === undefined ? [] : [wayText(Number(way), await ways(command))]),
     ...(seat === undefined ? [] : [`${seat} is ${seats[Number(seat)]?.name ?? 'a player'}.`]),
   ];
+}
+
+/** With its number there is one way only, and it tells which cards lie where. */
+function wayText(way: number, [only = '']: readonly string[]): string {
+  const laid = only.replace(/^1: /, '');
+  return `#${way} is number ${way} of the ways to lay it${laid === '' ? '' : `: ${laid}`}.`;
 }
 
 /** What can be said to the table at any time, as in the terminal. */

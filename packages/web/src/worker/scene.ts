@@ -1,6 +1,6 @@
-import { boardOf, kindOf, standingOf, titled, topCard } from '@deckle/host';
-import type { Ask, Card, Game, Seat, View, ZoneId } from '@deckle/kernel';
-import type { News, Place, SeatLook, Sitter } from '../table/news.ts';
+import { type BoardLine, boardOf, kindOf, standingOf, taskOf, titled } from '@deckle/host';
+import type { Ask, Card, CardId, Game, Seat, View, ZoneId } from '@deckle/kernel';
+import type { News, Place, SeatLook, Shown, Sitter } from '../table/news.ts';
 
 /** What a view looks like, as far as it does not matter which game it is of. */
 export interface Scene extends Pick<News, 'seats' | 'places' | 'hands' | 'dice'> {}
@@ -23,7 +23,7 @@ function seatLook(view: View, { name, level }: Sitter, seat: Seat): SeatLook {
     score: view.scores[seat] ?? 0,
     cards: handCount(view, seat),
     standing: standingOf(view, seat),
-    asked: asked.length > 0,
+    asked: taskOf(view, seat),
     until: firstEnd(asked),
     out: view.out[seat] ?? false,
     winner: view.result?.winners.includes(seat) ?? false,
@@ -42,29 +42,20 @@ function handCount({ zones }: View, seat: Seat): number {
   return own.reduce((sum, [, zone]) => sum + zone.count, 0);
 }
 
-const STACK = { kind: 'stack', seat: null, row: null, note: '', word: null, stands: [] } as const;
+const STACK = { kind: 'stack', seat: null, row: null, note: '', word: null, isDue: false, shown: [] } as const;
 
 /** Cards that have left play are no longer looked at. */
 const AWAY = ['gone', 'box'];
 
 function placesOf(game: Game, view: View, sitters: readonly Sitter[], pack: readonly Card[]): readonly Place[] {
   const names = sitters.map(({ name }) => name);
-  const open = boardOf(game, view, names, pack).map(
-    ({ zone, kind, seat, label, row, note, word }): Place => ({
-      zone,
-      kind,
-      seat,
-      label,
-      row,
-      note,
-      word,
-      stands: standsOf(
-        row.map((pile) => topCard(pile, pack).face),
-        word,
-      ),
-      count: view.zones[zone]?.count ?? 0,
-    }),
-  );
+  const board = boardOf(game, view, names, pack);
+  const open = board.map((line): Place => {
+    const { zone, kind, seat, label, row, note, word, isDue = false } = line;
+    const shown = shownIn(board, line, pack);
+    const count = view.zones[zone]?.count ?? 0;
+    return { zone, kind, seat, label, row, note, word, isDue, shown, count };
+  });
   const closed = Object.entries(view.zones).filter(
     ([zone, { owner, row }]) => owner === null && row === null && !AWAY.includes(kindOf(zone)),
   );
@@ -74,6 +65,27 @@ function placesOf(game: Game, view: View, sitters: readonly Sitter[], pack: read
     .filter(([, { count }]) => count > 0 || !hasPiles)
     .map(([zone, { count }]): Place => ({ ...STACK, zone, label: titled(zone), count }));
   return [...open, ...stacks];
+}
+
+/** The cards of a row as they are read; where its word has others, these lie in another line. */
+function shownIn(
+  board: readonly BoardLine[],
+  { row, word, whole }: BoardLine,
+  pack: readonly Card[],
+): readonly Shown[] {
+  const own = row.map((pile) => pile.at(-1) as CardId);
+  const cards = whole ?? own;
+  const stands = standsOf(
+    cards.map((card) => pack[card]?.face ?? ''),
+    word,
+  );
+  return cards.map((card, at) => {
+    const pile = own.indexOf(card);
+    const from = board.find((line) => line.row.flat().includes(card))?.label ?? null;
+    return pile < 0
+      ? { card, pile: null, from, as: stands[at] ?? null }
+      : { card, pile, from: null, as: stands[at] ?? null };
+  });
 }
 
 const WILD = '?';

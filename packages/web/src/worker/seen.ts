@@ -1,6 +1,6 @@
-import { type HappeningSeen, type Hints, type Played, toldSeen } from '@deckle/host';
+import { type HappeningSeen, type Hints, type Played, simplest, toldSeen } from '@deckle/host';
 import type { CardId, Game, Millis, OptionSpec, OptionValue, Refusal, Seat, View } from '@deckle/kernel';
-import { isContracted, makeCommand, nearestPlay, openKinds, wordsOnTrial, type WordTools } from '@deckle/words';
+import { isContracted, nearestPlay, openKinds, wordsOnTrial, type WordTools } from '@deckle/words';
 import { printedCard } from '../look/printed.ts';
 import type { Line, News, Refused, Sitter, TableFacts, Words } from '../table/news.ts';
 import { choicesOf } from './choices.ts';
@@ -72,7 +72,7 @@ export function refusedBy(
   text: string,
 ): Refused {
   const move = nearestPlay(game, view, text, polite);
-  return { refusal, nearest: move === null ? null : makeCommand(game, view, move, polite) };
+  return { refusal, nearest: move === null ? null : simplest(game, view, move, polite) };
 }
 
 /** What is to be known of a table beside its match. */
