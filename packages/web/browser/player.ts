@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { stopTime } from './table.ts';
 
 /**
  * By its id: to find it by its name, as `composer.spec.ts` does, every element of the page is looked at, and here it is
@@ -162,4 +163,16 @@ async function hintAfter(page: Page, before: string): Promise<string> {
     { timeout: 2000, polling: 20 },
   );
   return found.then(async (handle) => (await handle.jsonValue())?.text ?? '').catch(() => '');
+}
+
+/** Some turns into a game, with what the hint says composed. */
+export async function composeHinted(page: Page, game: string): Promise<Locator> {
+  await stopTime(page, 7);
+  await startFromShelf(page, game);
+  await playTurns(page, 3);
+  await playOn(page);
+  const line = page.getByLabel('Your word or command');
+  await line.fill((await hintedCommand(page)) ?? '');
+  await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
+  return line;
 }

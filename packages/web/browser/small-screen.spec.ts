@@ -1,7 +1,7 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { LARGE_LETTERS } from './launch.ts';
-import { hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
-import { ENLARGED, expectInSight, TELEPHONE } from './sight.ts';
+import { composeHinted, hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
+import { ENLARGED, expectInSight, expectUncovered, TELEPHONE } from './sight.ts';
 import { expect, stackChance, stopTime, test } from './table.ts';
 
 for (const size of [TELEPHONE, ENLARGED]) {
@@ -59,39 +59,6 @@ for (const size of [TELEPHONE, ENLARGED]) {
       });
     }
   });
-}
-
-/** Cards in the word one composes stand higher, into the room around what is pressed above them. */
-const RAISED = 12;
-
-/** What one composes with and from lies on the screen, and nothing lies over it. */
-async function expectUncovered(page: Page, when: string): Promise<void> {
-  const hidden = (): Promise<readonly string[]> =>
-    page.evaluate(
-      (raised) =>
-        [...document.querySelectorAll('.board .pile, .held, #composer')].flatMap((each) => {
-          const { left, right, top, bottom } = each.getBoundingClientRect();
-          const isSeen = [top + raised, bottom - 3].every((y) => {
-            const there = document.elementFromPoint((left + right) / 2, y);
-            return there !== null && (each.contains(there) || there.contains(each));
-          });
-          return isSeen ? [] : [`${each.className} ${each.textContent}`];
-        }),
-      RAISED,
-    );
-  await expect.poll(hidden, when).toEqual([]);
-}
-
-/** Some turns into a game, with what the hint says composed. */
-async function composeHinted(page: Page, game: string): Promise<Locator> {
-  await stopTime(page, 7);
-  await startFromShelf(page, game);
-  await playTurns(page, 3);
-  await playOn(page);
-  const line = page.getByLabel('Your word or command');
-  await line.fill((await hintedCommand(page)) ?? '');
-  await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
-  return line;
 }
 
 test.describe('a telephone', () => {
@@ -200,42 +167,6 @@ test.describe('a telephone', () => {
     await expect(brief.locator('.brief-asked')).toHaveText(/^Player \d+$/);
     const [line, row] = [await brief.boundingBox(), await page.locator('.row-piles').first().boundingBox()];
     expect(row?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
-  });
-
-  test('of many rows none is covered, however many words one composes of them', async ({ page }) => {
-    await composeHinted(page, 'Split Run');
-    await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
-    expect(await page.locator('.board .row').count()).toBeGreaterThan(5);
-    await expectUncovered(page, 'composed');
-  });
-
-  test('of a long text its end is in sight, though nobody typed it and the button has grown', async ({ page }) => {
-    const line = await composeHinted(page, 'Double Cross');
-    const [long, beyond] = await line.evaluate((each: HTMLInputElement) => [
-      each.scrollWidth > each.clientWidth,
-      each.scrollWidth - each.clientWidth - each.scrollLeft,
-    ]);
-    expect(long).toBe(true);
-    expect(beyond).toBeLessThanOrEqual(1);
-  });
-
-  test('of many words all are in sight, and while they cannot be laid, all that is typed', async ({ page }) => {
-    const line = await composeHinted(page, 'Split Run');
-    const words = page.locator('.composed-word');
-    expect(await words.count()).toBeGreaterThan(4);
-    await expectInSight(words);
-    const text = `${await line.inputValue()} + QX`;
-    await line.fill(text);
-    await expect(words).toHaveCount(0);
-    await expect(page.locator('.composed-spelt')).toHaveText(text, { ignoreCase: true });
-    await expectInSight(page.locator('.composed-spelt'));
-  });
-
-  test('where they do not fit, the one that has just changed is', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await composeHinted(page, 'Split Run');
-    expect(await page.locator('.composed').evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
-    await expectInSight(page.locator('.composed-word').last());
   });
 
   test('what has just happened is told in whole sentences, and the last of it in any case', async ({ page }) => {

@@ -6,7 +6,7 @@ import { useTitle } from '../look/page.tsx';
 import { Sheet } from '../look/sheet.tsx';
 import { Trouble } from '../look/trouble.tsx';
 import { localHost } from '../table/host.ts';
-import { taskText } from '../table/names.ts';
+import { TASKS } from '../table/names.ts';
 import { Table } from '../table/table.tsx';
 import type { Seated } from '../table/chair.ts';
 import { ChairList } from './chair-list.tsx';
@@ -24,9 +24,9 @@ interface OnlineTableProps extends Seated {
 export function OnlineTable({ online, table, facts, news }: OnlineTableProps) {
   const [isOpen, setOpen] = useState(false);
   const task = news.result === null ? (news.seats[news.viewer ?? -1]?.asked ?? null) : null;
-  useTitle(task === null ? facts.game.name : `${taskText(task)} · ${facts.game.name}`);
+  useTitle(task === null ? facts.game.name : `${TASKS[task].said} · ${facts.game.name}`);
   useEffect(() => {
-    if (task !== null) void notifyTurn(`${taskText(task)}: ${facts.game.name}`, facts.id);
+    if (task !== null) void notifyTurn(`${TASKS[task].said}: ${facts.game.name}`, facts.id);
   }, [task, facts]);
   return (
     <>

@@ -1,5 +1,5 @@
 import { taskIn } from '@deckle/host';
-import { stakesOf, taskText } from '../table/names.ts';
+import { stakesOf, TASKS } from '../table/names.ts';
 import type { Choice, News } from '../table/news.ts';
 import { kindText, pickText } from '../table/pick-text.ts';
 import type { Level } from './level.ts';
@@ -25,7 +25,7 @@ export function promptOf(news: News, level: Level): string {
   const ends = choices.flatMap(({ until }) => (until === null ? [] : [until - now]));
   const time = ends.length === 0 ? '' : ` ${timeText(Math.min(...ends))}.`;
   const trial = onTrial.length === 0 ? '' : ` On trial: ${listText(onTrial)}.`;
-  const turn = task === null ? '' : taskText(task);
+  const turn = task === null ? '' : TASKS[task].said;
   if (task !== null && level === 'short') return `${turn}.${trial}${time}`;
   const can = listText(
     choices.flatMap((choice) => sayable(choice, news)),

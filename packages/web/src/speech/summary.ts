@@ -1,6 +1,6 @@
 import { brailleRow, brailleText } from '@deckle/words';
 import { signed } from '../look/signed.ts';
-import { taskNote, taskText } from '../table/names.ts';
+import { TASKS } from '../table/names.ts';
 import type { News, Place, PrintedCard, SeatLook, TableFacts } from '../table/news.ts';
 import { counted, listText } from './words.ts';
 
@@ -50,7 +50,7 @@ const seatText = ({ score, cards, standing, asked, winner }: SeatLook): string =
   [
     counted(score, 'point'),
     counted(cards, 'card'),
-    ...(asked === null ? [] : [taskNote(asked, false)]),
+    ...(asked === null ? [] : [TASKS[asked].another]),
     ...(winner ? ['winner'] : []),
     ...standing,
   ].join(', ');
@@ -59,10 +59,10 @@ const seatText = ({ score, cards, standing, asked, winner }: SeatLook): string =
 export function turnText({ news }: Seated): string {
   if (news.result !== null) return 'The game is over.';
   const mine = news.seats[news.viewer ?? -1]?.asked ?? null;
-  if (mine !== null) return `${taskText(mine)}.`;
+  if (mine !== null) return `${TASKS[mine].said}.`;
   const [task] = news.seats.flatMap(({ asked }) => asked ?? []);
   if (task === undefined) return 'Nobody is asked.';
-  return `${listText(news.seats.flatMap(({ name, asked }) => (asked === null ? [] : [name])))} ${taskNote(task, false)}.`;
+  return `${listText(news.seats.flatMap(({ name, asked }) => (asked === null ? [] : [name])))} ${TASKS[task].another}.`;
 }
 
 /** What lies in the rows; cards that are no word are parted by `gap`. */

@@ -59,18 +59,14 @@ export function stackName({ label, row, count }: Place, pack: readonly PrintedCa
 
 export const diceName = (cup: string, sides: readonly string[]): string => `${cup}, ${listText(sides)}`;
 
-/** What is written and said of somebody who must do something. */
-const TASKS: { readonly [task in Task]: readonly [mine: string, another: string, said: string] } = {
-  act: ['your turn', 'to act', 'Your turn'],
-  judge: ['yours to judge', 'to judge', 'You are asked to judge'],
-  answer: ['yours to answer', 'to answer', 'You are asked to answer'],
+/** Of somebody who must do something: beside their own name, beside that of another, and as a sentence to them begins. */
+export const TASKS: {
+  readonly [task in Task]: { readonly mine: string; readonly another: string; readonly said: string };
+} = {
+  act: { mine: 'your turn', another: 'to act', said: 'Your turn' },
+  judge: { mine: 'yours to judge', another: 'to judge', said: 'You are asked to judge' },
+  answer: { mine: 'yours to answer', another: 'to answer', said: 'You are asked to answer' },
 };
-
-/** Beside a name. */
-export const taskNote = (task: Task, isMine: boolean): string => TASKS[task][isMine ? 0 : 1];
-
-/** To who must do it: the beginning of a sentence. */
-export const taskText = (task: Task): string => TASKS[task][2];
 
 /** What the answers the viewer may give decide. */
 export const stakesOf = (choices: readonly Pick<Choice, 'stake'>[]): readonly string[] => [

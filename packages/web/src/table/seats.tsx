@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { signed } from '../look/signed.ts';
 import { Clock } from './clock.tsx';
-import { taskNote } from './names.ts';
+import { TASKS } from './names.ts';
 import type { News, SeatLook } from './news.ts';
 
 /** Everybody at the table: score, cards, who is to act. */
@@ -82,7 +82,7 @@ function Seat({
         <span className="unseen"> points</span>
       </span>
       <span className="seat-cards">{seat.cards === 1 ? '1 card' : `${seat.cards} cards`}</span>
-      {seat.asked === null ? null : <span className="seat-turn">{taskNote(seat.asked, isMe)}</span>}
+      {seat.asked === null ? null : <span className="seat-turn">{TASKS[seat.asked][isMe ? 'mine' : 'another']}</span>}
       {seat.winner ? <span className="seat-turn">winner</span> : null}
       {seat.until === null ? null : <Clock until={seat.until} now={now} running={running} />}
       {seat.standing.map((text) => (
