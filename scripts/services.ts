@@ -1,4 +1,5 @@
-// PostgreSQL and Redis for tests and benchmarks: what the machine has, else what Debian has, each in a folder and at a port of its own.
+// What tests need beside npm's packages: what the machine has, else what Debian has. PostgreSQL and Redis run for tests and
+// benchmarks each in a folder and at a port of its own.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, connect } from 'node:net';
@@ -15,7 +16,12 @@ export interface Service {
   close(): Promise<void>;
 }
 
-const PACKAGES = { postgresql: findPostgres, 'redis-server': findRedis, libfaketime: findFaketime };
+const PACKAGES = {
+  postgresql: findPostgres,
+  'redis-server': findRedis,
+  libfaketime: findFaketime,
+  'liblouis-bin': findLouis,
+};
 
 /** The folder with `initdb` and `postgres`. */
 export function findPostgres(): string | null {
@@ -26,9 +32,18 @@ export function findPostgres(): string | null {
 }
 
 export function findRedis(): string | null {
-  const files = pathFolders().map((folder) => join(folder, 'redis-server'));
-  return files.find((file) => existsSync(file)) ?? null;
+  return findProgram('redis-server');
 }
+
+/** Writes braille: the tests hold ours against it. */
+function findLouis(): string | null {
+  return findProgram('lou_translate');
+}
+
+const findProgram = (name: string): string | null =>
+  pathFolders()
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file)) ?? null;
 
 /** A library that lets a process see another time of day. */
 export function findFaketime(): string | null {
@@ -41,14 +56,12 @@ const pathFolders = (): readonly string[] => [...(process.env['PATH'] ?? '').spl
 export function needServices(say: (text: string) => void): void {
   const missing = (): readonly string[] => Object.entries(PACKAGES).flatMap(([name, find]) => (find() ? [] : [name]));
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say(`Installing ${missing().join(', ')} for the tests of servers …`);
+    say(`Installing ${missing().join(', ')} for the tests …`);
     const isThere = apt('install', '-y', '--no-install-recommends', ...missing());
     if (!isThere && apt('update')) apt('install', '-y', '--no-install-recommends', ...missing());
   }
   if (missing().length === 0) return;
-  say(
-    `NOT RUN: all tests with PostgreSQL and Redis. There is no ${missing().join(' and no ')} here: install Debian’s.`,
-  );
+  say(`NOT RUN: all tests that need ${missing().join(' or ')}. There is none here: install Debian’s.`);
 }
 
 /** The packages start servers of their own, which nobody needs: that is forbidden meanwhile. */
