@@ -18,11 +18,11 @@ export interface Threads {
 }
 
 const MB = 2 ** 20;
-const GAMES = 20;
-const TASKS = 12;
+const GAMES = 5;
+const TASKS = 48;
 /** An arena plays for minutes: while code is still being compiled that is done on the other core, as if one thread had two. */
-const WARM = 40;
-const ROUNDS = 7;
+const WARM = 320;
+const ROUNDS = 11;
 
 const task: Simulating = {
   root: fileURLToPath(new URL('../../', import.meta.url)),
@@ -30,14 +30,21 @@ const task: Simulating = {
   order: { game: (games[0] as Game).id, seats: 2, options: {}, games: GAMES, level: greedy.name, seed: 'bench' },
 };
 
-async function work(worker: Worker, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) {
-    const answer = await new Promise<Answer>((resolve) => {
-      worker.once('message', resolve);
-      worker.postMessage(task);
-    });
-    if ('failure' in answer) throw new Error(answer.failure);
-  }
+/** So many tasks by all together: whoever is free takes the next, as in an arena. */
+async function work(workers: readonly Worker[], tasks: number): Promise<void> {
+  let left = tasks;
+  const play = async (worker: Worker): Promise<void> => {
+    while (left-- > 0) await workOnce(worker);
+  };
+  await Promise.all(workers.map(play));
+}
+
+async function workOnce(worker: Worker): Promise<void> {
+  const answer = await new Promise<Answer>((resolve) => {
+    worker.once('message', resolve);
+    worker.postMessage(task);
+  });
+  if ('failure' in answer) throw new Error(answer.failure);
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {
@@ -48,12 +55,12 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 
 const before = process.memoryUsage().rss;
 const crew = [openWorker(), openWorker()] as const;
-await Promise.all(crew.map((worker) => work(worker, WARM)));
+await work(crew, WARM);
 const megabytes = (process.memoryUsage().rss - before) / crew.length / MB;
 const [ones, twos]: [number[], number[]] = [[], []];
 for (let round = 0; round < ROUNDS; round++) {
-  ones.push(await timed(() => work(crew[0], TASKS)));
-  twos.push(await timed(() => Promise.all(crew.map((worker) => work(worker, TASKS / 2)))));
+  ones.push(await timed(() => work(crew.slice(0, 1), TASKS)));
+  twos.push(await timed(() => work(crew, TASKS)));
 }
 const threads: Threads = {
   ratio: median(ones.map((one, round) => one / (twos[round] as number))),

@@ -61,7 +61,7 @@ async function slowed(page: Page): Promise<CDPSession> {
 async function firstLoad(browser: Browser): Promise<readonly Row[]> {
   const times: number[] = [];
   for (let round = 0; round < 9; round++) {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const context = await browser.newContext();
     const page = await context.newPage();
     await slowed(page);
     await page.addInitScript(clickFirst);

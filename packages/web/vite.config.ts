@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { drawnPlugin } from './build/drawn.ts';
+import { englishPlugin } from './build/english.ts';
 import { headPlugin } from './build/head.ts';
 import { rulesPlugin } from './build/rules.ts';
 import { shelfPlugin } from './build/shelf.ts';
@@ -19,14 +20,15 @@ export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    englishPlugin(),
     headPlugin(web),
     drawnPlugin(web, root),
     shelfPlugin(root),
     rulesPlugin(),
     VitePWA({
       registerType: 'prompt',
-      // Nothing that is seen waits for it.
-      injectRegister: 'script-defer',
+      // src/keep.ts does, when there is time.
+      injectRegister: false,
       manifest: {
         name: 'Deckle',
         short_name: 'Deckle',

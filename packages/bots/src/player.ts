@@ -43,15 +43,16 @@ export function* atOnce(answer: Decision | null): ReturnType<Player['think']> {
 
 /** Lets a player think to the end, or for as long as one more step like the longest would not take more time than there is. */
 function answerOf(thinking: ReturnType<Player['think']>, budget: Millis, now: () => Millis): Decision | null {
-  const until = now() + budget;
+  const started = now();
+  let before = started;
   let longest = 0;
-  for (let before: Millis | null = null; ; ) {
+  for (;;) {
     const { done, value } = thinking.next();
     const time = now();
-    // The first is another one: it looks at everything there is.
-    if (before !== null) longest = Math.max(longest, time - before);
+    // The first step looks at everything there is; of how long another one takes it tells a little.
+    longest = before === started ? (time - started) / 2 : Math.max(longest, time - before);
     before = time;
-    if (done || time + longest >= until) return value === null ? null : { ask: value.ask, move: value.move };
+    if (done || time + longest >= started + budget) return value === null ? null : { ask: value.ask, move: value.move };
   }
 }
 

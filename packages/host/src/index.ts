@@ -18,7 +18,7 @@ export * from './saves.ts';
 export * from './sheet.ts';
 export * from './simulation.ts';
 export * from './sitters.ts';
-export { isExtra, standingOf } from './standing.ts';
+export { isExtra, standingOf, tickedIn } from './standing.ts';
 export { JUDGING, type Task, taskIn, taskOf } from './task.ts';
 export * from './today.ts';
 export { matchAfter } from './told.ts';

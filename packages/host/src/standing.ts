@@ -33,5 +33,15 @@ export function standingOf(view: View, seat: Seat): readonly string[] {
   ];
 }
 
+/** Which of these faces, that lie open all game, the viewer has ticked off; of equal ones the first. */
+export function tickedIn(view: View, faces: readonly string[]): readonly boolean[] {
+  const left = [...(standingIn(view).noted?.[`ticked ${view.seat}`] ?? [])];
+  return faces.map((face) => {
+    const at = left.indexOf(face);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /** Does the seat to act go on after a word of its own? */
 export const isExtra = (view: View): boolean => standingIn(view).extra === 1;

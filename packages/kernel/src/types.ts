@@ -265,6 +265,8 @@ export interface MoveSpec<G extends Shape = any> {
   whyNot?(view: View<G>, words: readonly string[], tools: G['tools'], said?: Move): Refusal;
   /** The words of others that it calls false, where neither the phase nor a pending play names them. */
   tries?(view: View<G>): readonly string[];
+  /** The cards on the table that the move's letters name, for somebody who is about to make it. */
+  named?(view: View<G>, move: Move, tools: G['tools']): readonly CardId[];
   /** The points the move makes at once, as far as the mover can know. */
   points?(view: View<G>, move: Move, tools: G['tools']): number;
   /** What the move is worth beside that, for players who look no further. */

@@ -105,6 +105,12 @@ test('a word that is put to the vote: whoever judges it reads what is at stake',
   await page.getByRole('button', { name: /^I am/ }).press('Enter');
   await expect(page.locator('.stake')).toContainText(`On trial: ${word}`);
   await expect(page.locator('.stake')).toContainText('more than half');
+  const parts = [page.locator('.stake'), button(page, 'Accept'), button(page, 'Reject'), composer(page)];
+  const [stake, accept, reject, line] = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(accept?.y, 'the question comes first').toBeGreaterThan(stake?.y ?? 0);
+  expect(line?.y, 'then its answers').toBeGreaterThan(accept?.y ?? 0);
+  expect(accept, 'which are equally large').toMatchObject({ y: reject?.y, width: reject?.width });
+  await expect(composer(page)).toHaveAttribute('placeholder', 'accept or reject');
   await button(page, 'Accept').press('Enter');
   await expect(page.getByText(`The table accepts ${word}.`).and(page.locator('.line'))).toBeVisible();
 });

@@ -97,6 +97,18 @@ for (const key of ['Enter', 'Space'])
     }
   });
 
+test.describe('in a browser whose language is written from right to left', () => {
+  test.use({ locale: 'ar-EG' });
+  test('the arrow to the right goes to the card on the right: Deckle is in English', async ({ page }) => {
+    await stackChance(page, 3);
+    await startFromShelf(page, GAME);
+    const cards = page.getByRole('region', { name: 'Hand' }).getByRole('option');
+    await cards.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cards.nth(1)).toBeFocused();
+  });
+});
+
 test('whoever hears their cards hears how they are sorted, shuffled and kept together', async ({ page }) => {
   await stackChance(page, 3);
   await startFromShelf(page, GAME);

@@ -38,6 +38,15 @@ test.describe('before the app is there', () => {
     await expect(alone).not.toHaveAttribute('aria-busy');
   });
 
+  test('so is today’s deal, though the page is sent without a day', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Play today’s deal' }).press('Enter');
+    letGo();
+    await expect(page.getByRole('region', { name: 'Hand' })).toBeVisible();
+    await expect(page).toHaveURL(/\/tables\/today-/);
+  });
+
   test('no other screen shows the shelf', async ({ page }) => {
     const letGo = await holdApp(page);
     for (const path of ['/settings', '/?kind=solo']) {

@@ -56,6 +56,23 @@ const isSettledIn = (page: Page): Promise<void> =>
     await new Promise((done) => active.addEventListener('statechange', done));
   });
 
+declare global {
+  var pauses: Map<number, () => void>;
+}
+
+/** Whoever waits for three seconds waits until the test ends that pause. */
+function holdPauses(): void {
+  const [wait, clear] = [setTimeout, clearTimeout];
+  let last = 0;
+  globalThis.pauses = new Map();
+  window.setTimeout = ((act: () => void, ms = 0) => {
+    if (ms !== 3000) return wait(act, ms);
+    pauses.set(--last, act);
+    return last;
+  }) as typeof setTimeout;
+  window.clearTimeout = (id) => (pauses.delete(Number(id)) ? undefined : clear(id));
+}
+
 const asked = (page: Page, text: string): Promise<void> => page.getByLabel('Your word or command').fill(text);
 
 test.describe('after one visit, without a network', () => {
@@ -104,6 +121,25 @@ test.describe('after one visit, without a network', () => {
     await at('/games/eight-it-all');
     await page.getByRole('button', { name: 'Try these rules' }).click();
     await expect(page.getByText(/^\d+ of 200 games$/)).toBeVisible();
+  });
+
+  test('everything is kept in the first pause, not while somebody opens a table or types', async ({ page }) => {
+    await page.addInitScript(holdPauses);
+    await page.goto('/');
+    await page.getByRole('button', { name: `Play now: ${GAME}` }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Hand' })).toBeVisible();
+    const isBegun = () => navigator.serviceWorker.getRegistration().then((found) => found !== undefined);
+    let typed = '';
+    for (const letter of 'ABC') {
+      const before = await page.evaluate(() => [...pauses.keys()]);
+      await page.keyboard.press(letter);
+      typed += letter;
+      await expect(page.getByLabel('Your word or command')).toHaveValue(new RegExp(typed, 'i'));
+      await page.evaluate((ids) => ids.forEach((id) => pauses.get(id)?.()), before);
+      expect(await page.evaluate(isBegun), letter).toBe(false);
+    }
+    await page.evaluate(() => pauses.forEach((end) => end()));
+    await isSettledIn(page);
   });
 
   test('a newer Deckle is offered away from the table, and loaded once no table is open', async ({

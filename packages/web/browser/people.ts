@@ -40,7 +40,7 @@ export async function invite(
   while ((await seats.count()) < friends + 1) await button(page, 'Add a friend').press('Enter');
   await around?.();
   await button(page, 'Set up the table').press('Enter');
-  await expect(page.getByRole('heading', { name: 'To be read aloud' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The code of this table' })).toBeVisible();
   const links = page.getByRole('textbox', { name: /^Link for chair/ });
   await expect(links).toHaveCount(friends);
   return links.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
@@ -53,7 +53,7 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.keyboard.press('Enter');
   await expect(
     players(page)
-      .or(page.getByRole('heading', { name: 'To be read aloud' }))
+      .or(page.getByRole('heading', { name: 'The code of this table' }))
       .first(),
   ).toBeVisible();
 }

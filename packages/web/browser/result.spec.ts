@@ -23,12 +23,12 @@ test('what counted only while one played is gone with the end', async ({ page })
   }
   await expect(board).toContainText('Must use');
   const log = page.getByRole('complementary', { name: 'What happened' });
-  await expect(log).toContainText('The shuffle is sealed');
+  await expect(log).toContainText('A fair shuffle: the proof');
   await page.getByLabel('Your word or command').fill('resign');
   await page.getByLabel('Your word or command').press('Enter');
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(board).not.toContainText('Must use');
-  await expect(log).not.toContainText('The shuffle is sealed');
+  await expect(log).not.toContainText('A fair shuffle: the proof');
 });
 
 test('at the end one reads how the points came about, and sees that nobody changed the shuffle', async ({ page }) => {

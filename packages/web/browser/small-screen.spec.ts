@@ -4,6 +4,8 @@ import { composeHinted, hintedCommand, playOn, playTurns, startFromShelf } from 
 import { ENLARGED, expectInSight, expectUncovered, TELEPHONE } from './sight.ts';
 import { expect, stackChance, stopTime, test } from './table.ts';
 
+const ZERO = { x: 0, y: 0, width: 0, height: 0 };
+
 for (const size of [TELEPHONE, ENLARGED]) {
   test.describe(`${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
@@ -21,6 +23,28 @@ for (const size of [TELEPHONE, ENLARGED]) {
       await page.keyboard.press('Enter');
       await expect(back).toBeHidden();
       await expect(page.locator('body')).not.toBeFocused();
+    });
+
+    test('the hint stands in line with the tools of the hand, and the line for words is as high as before', async ({
+      page,
+    }) => {
+      await stopTime(page, 3);
+      await startFromShelf(page, 'Word Lift');
+      await playOn(page);
+      const line = page.locator('.composer-line');
+      const { height } = (await line.boundingBox()) ?? {};
+      await page.keyboard.type('z');
+      await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
+      expect(await line.boundingBox()).toMatchObject({ height });
+      await page.keyboard.press('Escape');
+      await playTurns(page, 1);
+      await expect(page.getByText('Draw', { exact: true })).toBeVisible();
+      const bottoms = ['Hint', 'Sort'].map(async (name) => {
+        const { y, height: high } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? ZERO;
+        return Math.round(y + high);
+      });
+      const [hint, sort] = await Promise.all(bottoms);
+      expect(hint).toBe(sort);
     });
 
     test('up to seven cards of a word are one line', async ({ page }) => {
@@ -164,7 +188,7 @@ test.describe('a telephone', () => {
     await composeHinted(page, 'Split Off');
     const brief = page.locator('.seats-brief');
     await expectInSight(brief);
-    await expect(brief.locator('.brief-asked')).toHaveText(/^Player \d+$/);
+    await expect(brief.locator('.brief-asked')).toHaveText(/^You \d+$/);
     const [line, row] = [await brief.boundingBox(), await page.locator('.row-piles').first().boundingBox()];
     expect(row?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   });
@@ -230,7 +254,7 @@ test.describe('a telephone', () => {
       };
       return [6, 7, 8, 9, 10, 11, 12].map(longer);
     });
-    expect(lines.map(([first]) => first)).toEqual([6, 7, 5, 5, 5, 7, 7]);
+    expect(lines.map(([first]) => first)).toEqual([6, 7, 8, 9, 5, 7, 7]);
     expect(lines.flat()).not.toContain(1);
   });
 

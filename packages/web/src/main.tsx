@@ -7,6 +7,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
 import { boxNamed } from './box.ts';
 import { leaveDrawn } from './drawn.ts';
+import { keepAll } from './keep.ts';
 import { comeFrom, watchBack } from './look/arrival.ts';
 import { watchNewer } from './newer.tsx';
 import { hearPresses } from './pressed.ts';
@@ -16,6 +17,7 @@ import { playNow } from './table/play-now.ts';
 openSettings();
 watchBack();
 void watchNewer();
+keepAll();
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('the page has no place for the app');

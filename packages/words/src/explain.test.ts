@@ -26,6 +26,7 @@ test.each<[what: string, Partial<WordRules>, string[], string, string, string, P
   ['a word without the carried letter', { ...CHANGE, moves: ['A'] }, ['T'], 'DOG', 'DOG', 'no-fresh'],
   ['a word that lets all piles go', { ...CHANGE, moves: ['A'], drop: 'hand' }, ['KIT'], 'DOG', 'DOG', 'no-fresh'],
   ['without the required card', CHANGE, ['KIT'], 'SE', 'KITS', 'must-use E', { required: [4] }],
+  ['letters nobody has', CHANGE, ['KIT'], 'SAE', 'SKIMPS', 'not-in-hand M P'],
   ['a letter that was not rolled', {}, [], 'BT', 'BOAT', 'not-in-hand A', { free: ['O'] }],
   ['no letters', {}, [], 'CAT', 'C4T', 'not-a-word C4T'],
   ['letters that only come together', {}, [], 'QU A', 'QAU', 'not-in-hand QAU'],

@@ -107,8 +107,8 @@ function whyMissing(missing: readonly [string, ...string[]], board: Board, pack:
   const [first] = missing;
   const isThere = (letter: string): boolean => whereIs(letter, board, pack).some(([, count]) => count > 0);
   if (isThere(first)) return lacking(first, whereIs(first, board, pack));
-  const nowhere = new Set(missing.filter((letter) => !isThere(letter)));
-  return { ...no('not-in-hand', listed([...nowhere]).replace(' and ', ' or '), sourceOf(board)), detail: first };
+  const nowhere = [...new Set(missing.filter((letter) => !isThere(letter)))];
+  return { ...no('not-in-hand', listed(nowhere).replace(' and ', ' or '), sourceOf(board)), detail: nowhere.join(' ') };
 }
 
 /** Where letters come from. */

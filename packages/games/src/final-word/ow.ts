@@ -58,6 +58,7 @@ const passOn: FinalWordMove = {
   },
   candidates: (view, tools) =>
     bestFirst(pairsInRow(view, tools), tools).map((pair) => ({ kind: 'passOn', letters: facesOf(pair, tools) })),
+  named: (view, { letters = [] }, tools) => named(view, letters, tools) ?? [],
   points: (view, { letters = [] }, tools) => -cardPoints(named(view, letters, tools) ?? [], tools),
 };
 

@@ -58,6 +58,7 @@ const take: ProfitMove = {
     for (let count = wanted.length; count > 0; count--)
       yield { kind: 'take', letters: wanted.slice(0, count).map((card) => cardOf(tools.pack, card).face) };
   },
+  named: (view, { letters = [] }, tools) => named(view, view.seat as Seat, letters, tools) ?? [],
   points: () => 0,
   promise: (_view, { letters = [] }) => letters.length,
 };

@@ -33,7 +33,7 @@ export function CardFace({ card, as, isLent = false }: CardFaceProps) {
   const signs = card.marks.filter((mark) => mark !== card.face);
   return (
     <span
-      className={`card tier-${tier}${isNamed ? ' card-named' : ''}${signs.length > 0 ? ' card-marked' : ''}`}
+      className={`card tier-${tier}${isNamed ? ' card-named' : ''}${signs.length > 0 ? ' card-marked' : ''}${isWide ? ' card-wide' : ''}`}
       data-card={isLent ? undefined : card.id}
       aria-hidden="true"
     >
@@ -52,12 +52,8 @@ export function CardFace({ card, as, isLent = false }: CardFaceProps) {
       </span>
       {isNamed ? null : (
         <>
-          <span className="card-pips" style={{ '--pips': tier } as CSSProperties} />
-          <svg
-            className={isWide ? 'card-value card-value-wide' : 'card-value'}
-            viewBox={isWide ? '-7 0 38 24' : '0 0 24 24'}
-            role="presentation"
-          >
+          {isWide ? null : <span className="card-pips" style={{ '--pips': tier } as CSSProperties} />}
+          <svg className="card-value" viewBox={isWide ? '-7 0 38 24' : '0 0 24 24'} role="presentation">
             <path d={isWide ? WIDE : SHAPES[tier]} />
             <text x="12" y="17.7" textAnchor="middle">
               {card.points}

@@ -25,14 +25,14 @@ export function Gathering({ online, table }: { readonly online: OnlineNews; read
           ) : null}
           <ChairList table={table} game={game} />
         </section>
-        <aside className="gathering-code" aria-label="The code of this table">
-          <h2>To be read aloud</h2>
+        <aside className="gathering-code" aria-labelledby="gathering-code">
+          <h2 id="gathering-code">The code of this table</h2>
           <Code code={table.code} />
           <p>
-            At <strong>{location.host}/join</strong> this code finds the table
+            To be read aloud: at <strong>{location.host}/join</strong> it leads here.{' '}
             {table.chairs.some(({ kind }) => kind === 'open')
-              ? ', and whoever has it can take a free chair.'
-              : '. It gives nobody a chair: those are for whoever has a link.'}
+              ? 'Whoever has it can take a free chair.'
+              : 'To sit down, everybody needs their own link as well.'}
           </p>
           <TurnNotice />
         </aside>

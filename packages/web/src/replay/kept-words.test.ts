@@ -17,6 +17,6 @@ test('a table that has lost its time says so', () => {
 });
 
 test('who has what', () => {
-  expect(standingText({ names: ['Ann', 'Bo'], scores: [3, -1] })).toBe('Ann 3, Bo −1');
+  expect(standingText({ names: ['Ann', 'Bo'], scores: [3, -1] })).toBe('Ann: 3, Bo: −1');
   expect(standingText({ names: ['Ann'], scores: [] })).toBe('Ann');
 });

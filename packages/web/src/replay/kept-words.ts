@@ -1,9 +1,9 @@
 import { signed } from '../look/signed.ts';
 import type { KeptTable } from '../table/kept.ts';
 
-/** `Ada 94, Bo 81`. */
+/** `Ada: 94, Bo: 81`. */
 export const standingText = ({ names, scores }: Pick<KeptTable, 'names' | 'scores'>): string =>
-  names.map((name, seat) => (scores[seat] === undefined ? name : `${name} ${signed(scores[seat])}`)).join(', ');
+  names.map((name, seat) => (scores[seat] === undefined ? name : `${name}: ${signed(scores[seat])}`)).join(', ');
 
 const DAY = 86_400_000;
 

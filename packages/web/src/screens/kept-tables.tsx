@@ -48,6 +48,9 @@ function Kept({ table, onDrop }: { readonly table: KeptTable; readonly onDrop: (
           {dayText(at, new Date())}
           {loose ? ', in this tab only' : ''}
         </small>
+        <span className="chip" aria-hidden="true">
+          Play on
+        </span>
       </Link>
       <SureButton label="Delete" of={keptName(table)} onSure={onDrop} />
     </li>

@@ -17,8 +17,9 @@ export function playSounds(names: readonly SoundName[]): void {
   void opened.then((audio) => setTimeout(() => strikeAll(audio, names, volume)));
 }
 
-/** A browser that has not been asked yet what can be heard finds it out while the page stands still, which takes a while. */
+/** A browser that has not been asked yet what can be heard finds it out while the page stands still: first what there is to see. */
 async function open(): Promise<AudioContext> {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   await navigator.mediaDevices?.enumerateDevices().catch(() => []);
   return new AudioContext();
 }

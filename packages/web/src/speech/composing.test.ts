@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Composed, Piece, TableFacts } from '../table/news.ts';
-import { composedText } from './composing.ts';
+import { composedText, newCardsText } from './composing.ts';
 
 const facts = { pack: [{ brief: 'T 1' }] } as unknown as TableFacts;
 const piece = (letters: string, from: Piece['from'], more: Partial<Piece> = {}): Piece => ({
@@ -15,6 +15,7 @@ const composed = (more: Partial<Composed>): Composed => ({
   draft: { text: 'x', pins: [], way: 0 },
   move: { kind: 'play' },
   words: [[piece('QU', 'hand'), piece('I', 'dice'), piece('T', 'table')]],
+  cards: [],
   points: 9,
   ways: 1,
   refusal: null,
@@ -37,4 +38,12 @@ test.each([
   [composed({ move: null, refusal: null }), 'normal', ''],
 ] as const)('%#', (draft, level, text) => {
   expect(composedText(draft, facts, level)).toBe(text);
+});
+
+test.each([
+  [[piece('E', 'hand'), piece('A', 'hand'), piece('T', 'table')], 'E and A from your hand, the rest from the table'],
+  [[piece('A', 'hand', { over: 0 }), piece('I', 'dice')], 'A on T 1, I from the dice'],
+  [[piece('QU', 'hand'), piece('A', 'hand', { over: 0, takes: true })], 'Q U from your hand, A in exchange for T 1'],
+])('what is new in a word, case %#', (pieces, text) => {
+  expect(newCardsText([pieces], facts)).toBe(text);
 });

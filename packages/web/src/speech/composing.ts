@@ -20,6 +20,21 @@ export const cardsText = (words: Composed['words'], facts: TableFacts): string =
 const wordText = (pieces: readonly Piece[], facts: TableFacts): string =>
   listText(pieces.map((piece) => pieceText(piece, facts)));
 
+/** The same in short: what lies there already is the rest. */
+export const newCardsText = (words: Composed['words'], facts: TableFacts): string =>
+  words.map((pieces) => newText(pieces, facts)).join('; ');
+
+function newText(pieces: readonly Piece[], facts: TableFacts): string {
+  const added = pieces.filter(({ from, over }) => from === 'hand' && over === null);
+  const others = pieces.filter((piece) => piece.from !== 'table' && !added.includes(piece));
+  const names = listText(added.map(({ letters }) => Array.from(letters).join(' ')));
+  return [
+    ...(added.length === 0 ? [] : [`${names} from your hand`]),
+    ...others.map((piece) => pieceText(piece, facts)),
+    ...(added.length + others.length === pieces.length ? [] : ['the rest from the table']),
+  ].join(', ');
+}
+
 function pieceText({ letters, from, over, takes }: Piece, facts: TableFacts): string {
   const name = Array.from(letters).join(' ');
   if (from === 'table') return `${name} from the table`;

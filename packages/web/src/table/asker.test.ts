@@ -40,6 +40,7 @@ const answerTo = (draft: Draft): Composed => ({
   draft,
   move: null,
   words: [],
+  cards: [],
   points: null,
   ways: 0,
   refusal: null,

@@ -21,45 +21,95 @@ interface ChoicesProps {
 /** With more to pick from, the verb stands once before all. */
 const FEW = 2;
 
-/** What can be done besides laying a word in the usual way. */
+/** Whether there is nothing to do but to judge, or to answer, what somebody else did. */
+export const isJudging = ({ choices }: Pick<News, 'choices'>): boolean =>
+  choices.length > 0 && choices.every(({ kind }) => JUDGING.includes(kind));
+
+/** An order for what is still to come, not the answer to what was done. */
+const STANDING = 'always';
+/** What lets stand what somebody else did; all other answers are against it. */
+const LETTING = ['allow', 'accept'];
+
+/** What is at stake, how long is left, and a large button for each answer, where there is nothing else to do. */
+export function Question({ news, facts, ...ways }: Omit<ChoicesProps, 'onHint'>) {
+  const [until] = news.choices.flatMap((choice) => choice.until ?? []);
+  return (
+    <div className="question">
+      <Stake news={news} />
+      {until === undefined ? null : <Left until={until} news={news} />}
+      <div className="answers">
+        {news.choices
+          .filter(({ kind }) => kind !== STANDING)
+          .map((choice) => (
+            <Option key={choice.kind} choice={choice} news={news} pack={facts.pack} size="large" {...ways} />
+          ))}
+        {news.canHurry ? <GoOn looks="chip chip-large" /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** A name that changes every second would be read every second. */
+const Left = ({ until, news }: { readonly until: number; readonly news: News }) => (
+  <span className="left" aria-hidden="true">
+    <Clock until={until} now={news.now} running={news.running} />
+  </span>
+);
+
+const GoOn = ({ looks }: { readonly looks: string }) => (
+  <Button className={looks} onPress={() => void localHost().hurry()}>
+    Go on
+  </Button>
+);
+
+/** What it is about, and what follows from it. */
+function Stake({ news }: { readonly news: News }) {
+  const stakes = stakesOf(news.choices).join(' ');
+  if (news.onTrial.length === 0 && stakes === '') return null;
+  return (
+    <p className="stake">
+      {news.onTrial.length === 0 ? (
+        <span className="stake-head">{stakes}</span>
+      ) : (
+        <>
+          <span className="stake-head">
+            On trial: <strong>{joined(news.onTrial)}</strong>.
+          </span>{' '}
+          {stakes}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What can be done besides laying a word in the usual way, and besides what is asked above. */
 export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay }: ChoicesProps) {
+  const isAsked = isJudging(news);
   const usual = news.choices.find(({ needs }) => needs === 'words')?.kind;
-  const options = news.choices.filter(({ kind }) => kind !== usual);
-  const stakes = stakesOf(news.choices);
-  const hasStake = news.onTrial.length + stakes.length > 0;
-  const isHintLast = facts.hints !== 'off' && !news.canHurry && news.others.length === 0;
+  const options = news.choices.filter(({ kind }) => (isAsked ? kind === STANDING : kind !== usual));
+  const hasStake = !isAsked && news.onTrial.length + stakesOf(news.choices).length > 0;
+  const canHurry = news.canHurry && !isAsked;
+  const isHintLast = facts.hints !== 'off' && !canHurry && news.others.length === 0;
   const meant = news.choices.flatMap(({ does }) => does ?? []);
   return (
     <>
       {meant.length === 0 ? null : <p className="does">{meant.join(' ')}</p>}
       <div className={`choices ${shapeOf({ options, hasStake, isHintLast })}`}>
-        {!hasStake ? null : (
-          <p className="stake">
-            {news.onTrial.length === 0 ? null : (
-              <>
-                On trial: <strong>{joined(news.onTrial)}</strong>.{' '}
-              </>
-            )}
-            {stakes.join(' ')}
-          </p>
-        )}
+        {hasStake ? <Stake news={news} /> : null}
         {options.map((choice) => (
           <Option
             key={choice.kind}
             choice={choice}
             news={news}
             pack={facts.pack}
+            size={!isAsked && JUDGING.includes(choice.kind) ? 'large' : 'usual'}
             chosen={chosen}
             onChosen={onChosen}
             onBegin={onBegin}
             onSay={onSay}
           />
         ))}
-        {news.canHurry ? (
-          <Button className="chip" onPress={() => void localHost().hurry()}>
-            Go on
-          </Button>
-        ) : null}
+        {canHurry ? <GoOn looks="chip" /> : null}
         {facts.hints === 'off' ? null : (
           <Button className="quiet hint" onPress={onHint}>
             Hint
@@ -102,35 +152,32 @@ function labelOf(choice: Choice, { hands }: News, pack: TableFacts['pack']): str
   return faces.includes(name) ? `Use ${name}` : toldOf(choice);
 }
 
-function Option({
-  choice,
-  news,
-  pack,
-  chosen,
-  onChosen,
-  onBegin,
-  onSay,
-}: Omit<ChoicesProps, 'facts' | 'onHint'> & { readonly choice: Choice; readonly pack: TableFacts['pack'] }) {
-  if (choice.needs === 'pick') return <Picks choice={choice} news={news} pack={pack} onSay={onSay} />;
-  const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), words: () => onBegin(choice) };
-  // What judges somebody else's act has one large button each.
-  const isLarge = JUDGING.includes(choice.kind);
+function Option({ choice, news, pack, size, chosen, onChosen, onBegin, onSay }: OptionProps) {
+  const looks = size === 'large' ? largeLooks(choice) : 'chip';
+  if (choice.needs === 'pick') return <Picks choice={choice} news={news} pack={pack} looks={looks} onSay={onSay} />;
+  const begin = (): void => onBegin(choice);
+  const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), piles: begin, words: begin };
   return (
     <Button
-      className={isLarge ? 'chip chip-large' : 'chip'}
+      className={looks}
       {...(choice.needs === 'cards' ? { 'aria-pressed': chosen === choice.kind } : {})}
       onPress={act[choice.needs]}
     >
       {labelOf(choice, news, pack)}
-      {choice.until === null || !isLarge ? null : (
-        // A name that changes every second would be read every second.
-        <span aria-hidden="true">
-          <Clock until={choice.until} now={news.now} running={news.running} />
-        </span>
-      )}
+      {choice.until === null || size !== 'large' || isJudging(news) ? null : <Left until={choice.until} news={news} />}
     </Button>
   );
 }
+
+interface OptionProps extends Omit<ChoicesProps, 'facts' | 'onHint'> {
+  readonly choice: Choice;
+  readonly pack: TableFacts['pack'];
+  /** What judges somebody else's act has one large button each. */
+  readonly size: 'large' | 'usual';
+}
+
+const largeLooks = ({ kind }: Choice): string =>
+  LETTING.includes(kind) || kind === STANDING ? 'chip chip-large' : 'chip chip-large chip-against';
 
 const verbOf = ({ says }: Choice): string => `${says.split(/ (?=[A-Z])/)[0] ?? ''} `;
 
@@ -142,11 +189,13 @@ function Picks({
   choice,
   news,
   pack,
+  looks,
   onSay,
 }: {
   readonly choice: Choice;
   readonly news: News;
   readonly pack: TableFacts['pack'];
+  readonly looks: string;
   readonly onSay: (text: string) => void;
 }) {
   const { picks, given, says } = choice;
@@ -158,7 +207,7 @@ function Picks({
     const ways = given[pick];
     if (ways !== undefined) return <Giving key={pick} {...{ name, seen, ways, pack, onSay }} />;
     return (
-      <Button key={pick} className="chip" aria-label={name} onPress={() => onSay(pick)}>
+      <Button key={pick} className={looks} aria-label={name} onPress={() => onSay(pick)}>
         {seen}
       </Button>
     );

@@ -2,10 +2,13 @@ import { type CSSProperties, memo, type ReactNode, type RefObject, useRef } from
 import { Button } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { useComposerSpeech } from '../speech/use-composer-speech.ts';
+import { listText } from '../speech/words.ts';
+import { isJudging } from './choices.tsx';
 import type { Composing } from './composing.ts';
 import { EMPTY, typed } from './draft.ts';
 import { faultedIn, faultedParts, faultNamed } from './faulted.ts';
 import type { Composed, Draft, News, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
+import { kindText } from './pick-text.ts';
 import { TALK } from './talk.ts';
 import { useChangedInSight, useEndInSight } from './use-composed-in-sight.ts';
 import { useDrafting } from './use-composing.ts';
@@ -55,7 +58,14 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          placeholder="Type a word"
+          placeholder={
+            isJudging(news)
+              ? listText(
+                  news.choices.map(({ says }) => kindText(says)),
+                  'or',
+                )
+              : 'Type a word'
+          }
           aria-describedby="composer-says"
           onChange={(event) => setDraft(typed(draft, event.target.value))}
         />
@@ -112,16 +122,17 @@ const Spelt = ({ text, children }: { readonly text: string; readonly children: R
   </span>
 );
 
+/** It comes with the first letter and goes with the last, so it is a plain button: React Aria's takes longer to make than the letter to draw. */
 const Clear = memo(({ onClear }: { readonly onClear: (draft: Draft) => void }) => (
-  <Button className="quiet composer-clear" aria-label="Clear" onPress={() => onClear(EMPTY)}>
+  <button type="button" className="quiet composer-clear" aria-label="Clear" onClick={() => onClear(EMPTY)}>
     ×
-  </Button>
+  </button>
 ));
 
 const Submit = memo(({ isDisabled, children }: { readonly isDisabled: boolean; readonly children: string }) => (
-  <Button type="submit" className="button" isDisabled={isDisabled}>
+  <button type="submit" className="button" disabled={isDisabled}>
     {children}
-  </Button>
+  </button>
 ));
 
 /** The cards of the words as they would be laid. */
@@ -179,6 +190,10 @@ function Said({
   );
 }
 
+/** Drawn on a grid of 10: it lies on the card, or the card comes to the hand for it. */
+const ON = 'M1.5 3 L5 7 L8.5 3';
+const IN_EXCHANGE = 'M1 3 H8 M6 1 L8 3 L6 5 M9 7 H2 M4 5 L2 7 L4 9';
+
 /** A card in the composed word, with what it lies on. */
 export function Laid({
   piece,
@@ -196,7 +211,10 @@ export function Laid({
       {card === null ? <span className="die">{piece.letters}</span> : <CardFace card={card} as={piece.letters} />}
       {over === null ? null : (
         <span className="laid-over" aria-hidden="true">
-          {piece.takes ? '⇄' : '▾'} {over.face}
+          <svg className="laid-sign" viewBox="0 0 10 10">
+            <path d={piece.takes ? IN_EXCHANGE : ON} />
+          </svg>{' '}
+          {over.face}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickOf } from './composing.ts';
+import { pickOf, takenOf } from './composing.ts';
 import type { Choice } from './news.ts';
 
 const choice = (kind: string, more: Partial<Choice>): Choice => ({
@@ -30,4 +30,20 @@ test.each([
   ['', [play, copy], 'E', null],
 ])('with %j in the line, of %j the card %s is picked by %s', (text, choices, face, pick) => {
   expect(pickOf(text, choices, face)).toBe(pick);
+});
+
+const take = choice('take', { needs: 'piles', says: 'take LETTERS' });
+
+test.each([
+  ['', 'S', false, 'take S'],
+  ['take ', 'S', false, 'take S'],
+  ['TAKE S', 'U', false, 'take S U'],
+  ['take S U S', 'U', true, 'take S S'],
+  ['take S', 'S', true, ''],
+  ['take SU', 'S', true, 'take SU'],
+  ['SUN', 'S', false, null],
+  ['taken', 'S', false, null],
+])('with %j in the line, to touch %s on the table, chosen already: %s, makes %j', (text, face, isNamed, next) => {
+  expect(takenOf(text, [take], face, isNamed)).toBe(next);
+  expect(takenOf(text, [claim], face, isNamed)).toBe(null);
 });

@@ -124,10 +124,12 @@ export function openComposing({ facts, news: first }: Seated): Composing {
       const word = wholeWord(draft.text, news.choices, place, rowOf(place));
       const face = rowOf(place).faces[spot[1]] ?? '';
       const pick = pickOf(draft.text, news.choices, face);
-      if (pick !== null) change(typed(EMPTY, pick === draft.text ? '' : pick));
+      const top = place.row?.[spot[1]]?.at(-1) ?? 0;
+      const taken = takenOf(draft.text, news.choices, face, drafting.composed?.cards.includes(top) ?? false);
+      if (taken !== null) change(typed(EMPTY, taken));
+      else if (pick !== null) change(typed(EMPTY, pick === draft.text ? '' : pick));
       else if (word !== null) change(typed(draft, word));
-      else
-        withLetters(cardOf(place.row?.[spot[1]]?.at(-1) ?? 0), (letters) => placed(draft, letters || face, { spot }));
+      else withLetters(cardOf(top), (letters) => placed(draft, letters || face, { spot }));
     },
     overlay: (place, index, card) =>
       withLetters(cardOf(card), (letters) => overlaid(drafting.draft, rowOf(place), index, letters, card)),
@@ -184,4 +186,16 @@ export function pickOf(text: string, choices: readonly Choice[], face: string): 
   if (!isFree || choices.some(({ needs, must }) => must && needs === 'words')) return null;
   const [found, ...others] = picks.filter((pick) => pick.replace(/^[a-z]+ /, '') === face);
   return others.length === 0 ? (found ?? null) : null;
+}
+
+/** Where cards of the table are asked for, to touch one is to name it besides the others, and again to leave it: `take S U`. */
+export function takenOf(text: string, choices: readonly Choice[], face: string, isNamed: boolean): string | null {
+  const [verb] = choices.find(({ needs }) => needs === 'piles')?.says.split(/ (?=[A-Z])/) ?? [];
+  const said = `${text.trim()} `;
+  if (verb === undefined || (text !== '' && !said.toLowerCase().startsWith(`${verb} `))) return null;
+  const faces: readonly string[] = said.slice(verb.length).toUpperCase().match(/\S+/g) ?? [];
+  // Several letters written as one name cards, too.
+  if (isNamed && !faces.includes(face)) return text;
+  const next = isNamed ? faces.toSpliced(faces.lastIndexOf(face), 1) : [...faces, face];
+  return next.length === 0 ? '' : `${verb} ${next.join(' ')}`;
 }

@@ -12,6 +12,7 @@ test.each([
   ['not-in-hand', 'E', { letters: 'E', where: 'word' }],
   ['not-a-word', 'TAE', { letters: 'TAE', where: 'word' }],
   ['left-out', 'QU', { letters: 'QU', where: 'table' }],
+  ['not-in-hand', 'Z B', { letters: 'Z B', where: 'word' }],
   ['too-few-cards', 2, null],
   ['order', undefined, null],
   ['unknown-command', 'frobnicate it', null],
@@ -28,9 +29,17 @@ test('what was said and refused counts before what is being typed', () => {
 test('the letters to blame are told apart', () => {
   expect(faultedParts('tease', { letters: 'E', where: 'word' })).toEqual(['T', 'E', 'AS', 'E', '']);
   expect(faultedParts('t?', { letters: '?', where: 'word' })).toEqual(['T', '?', '']);
+  expect(faultedParts('zebra', { letters: 'Z B', where: 'word' })).toEqual(['', 'Z', 'E', 'B', 'RA']);
   expect(faultNamed('Every pile stays; E is left out.', { letters: 'E', where: 'table' })).toEqual([
     'Every pile stays; ',
     'E',
     ' is left out.',
+  ]);
+  expect(faultNamed('There is no Z or B in it.', { letters: 'Z B', where: 'word' })).toEqual([
+    'There is no ',
+    'Z',
+    ' or ',
+    'B',
+    ' in it.',
   ]);
 });

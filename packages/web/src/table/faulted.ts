@@ -1,6 +1,6 @@
 import type { Drafting } from './composing.ts';
 
-/** Letters that a refusal is about: of the word, or of a card on the table that the word lacks. */
+/** What a refusal is about: letters of the word, several of them apart, or a card on the table that the word lacks. */
 export interface Faulted {
   readonly letters: string;
   readonly where: 'word' | 'table';
@@ -9,14 +9,17 @@ export interface Faulted {
 /** Rules that miss a card of the table. */
 const MISSING: readonly string[] = ['left-out', 'must-use'];
 
+/** The letters of a card or a word, or several letters: `QU`, `Z B`. */
+const FAULT = /^([A-Z?]+|[A-Z?]( [A-Z?])+)$/;
+
 /** Null where nothing is refused, or no card is to blame. */
 export function faultedIn({ composed, refused }: Pick<Drafting, 'composed' | 'refused'>): Faulted | null {
   const refusal = refused?.refusal ?? composed?.refusal ?? null;
-  if (refusal === null || typeof refusal.detail !== 'string' || !/^[A-Z?]+$/.test(refusal.detail)) return null;
+  if (refusal === null || typeof refusal.detail !== 'string' || !FAULT.test(refusal.detail)) return null;
   return { letters: refusal.detail, where: MISSING.includes(refusal.refused) ? 'table' : 'word' };
 }
 
-const patternOf = ({ letters }: Faulted): string => `(${letters.replaceAll('?', '\\?')})`;
+const patternOf = ({ letters }: Faulted): string => `(${letters.replaceAll('?', '\\?').replaceAll(' ', '|')})`;
 
 /** A word with the letters that are to blame apart: every second part is one of them. */
 export const faultedParts = (word: string, fault: Faulted): readonly string[] =>

@@ -228,17 +228,22 @@ interface HeldCardProps {
 
 /** A card that knows by itself whether it is in the word: the list is not drawn anew with every key. */
 function HeldCard({ card, composing, name }: HeldCardProps) {
-  const isUsed = useDrafting(composing, ({ composed }) => usesCard(composed, card.id));
+  const use = useDrafting(composing, ({ composed }) => useOf(composed, card.id));
   return (
     <>
-      <span className={isUsed ? 'unseen held-used' : 'unseen'}>{name(isUsed ? ['in your word'] : [])}</span>
+      <span className={use === null ? 'unseen' : 'unseen held-used'}>{name(use === null ? [] : [use])}</span>
       <CardFace card={card} />
     </>
   );
 }
 
-const usesCard = (composed: Composed | null, id: CardId): boolean =>
-  composed?.words.some((pieces) => pieces.some(({ card, from }) => from === 'hand' && card === id)) ?? false;
+/** What becomes of a card of the hand by what is composed. */
+function useOf(composed: Composed | null, id: CardId): string | null {
+  if (composed === null) return null;
+  if (composed.words.some((pieces) => pieces.some(({ card, from }) => from === 'hand' && card === id)))
+    return 'in your word';
+  return composed.cards.includes(id) ? 'chosen' : null;
+}
 
 const placedCards = (pins: Draft['pins']): readonly CardId[] => pins.flatMap(({ card }) => card ?? []);
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { ToolSign } from '../look/tool-sign.tsx';
 import { Worded } from './lookup.tsx';
 import { byMoment, isSameTold, type MomentLines } from './moments.ts';
 import type { Line } from './news.ts';
@@ -82,10 +83,11 @@ const Moment = memo(
         type="button"
         className="moment-jump"
         aria-label={`Look at this moment: ${told.lines[0]?.text ?? ''}`}
+        title="Look at this moment"
         tabIndex={isStop ? 0 : -1}
         onClick={() => onJump(told.moment)}
       >
-        <span aria-hidden="true">↺</span>
+        <ToolSign sign="look" />
       </button>
     </li>
   ),

@@ -25,6 +25,7 @@ const place = ({ stands, ...more }: Partial<Place> & { readonly stands?: readonl
     pile: at,
     from: null,
     as: stands?.[at] ?? null,
+    isTicked: false,
   })),
   zone: 'row 1',
   label: 'Row',
@@ -55,11 +56,11 @@ test.each([
 
 test('a word with a card that lies elsewhere is read as a whole', () => {
   const [t, a] = [
-    { card: 1, pile: 0, from: null, as: null },
-    { card: 2, pile: null, from: 'Community', as: null },
+    { card: 1, pile: 0, from: null, as: null, isTicked: true },
+    { card: 2, pile: null, from: 'Community', as: null, isTicked: false },
   ];
   const word = place({ label: 'Ann', row: [[1]], shown: [t, a], word: 'TA', note: 'TA = 3' });
-  expect(pileName(word, 0, pack)).toBe('T, 1 point, first of two');
+  expect(pileName(word, 0, pack)).toBe('T, 1 point, first of two, ticked off');
   expect(lentName(word, 1, pack)).toBe('A, 1 point, second of two, from Community');
   expect(rowName(word)).toBe('Ann, TA, worth 3, 2 cards');
   const faces = pack.map((each) => ({ ...each, face: each.name.slice(0, 1) }));

@@ -20,12 +20,13 @@ export const lentName = (place: Place, at: number, pack: readonly PrintedCard[])
   shownName(place, at, pack, [`from ${place.shown[at]?.from ?? 'elsewhere'}`]);
 
 function shownName({ shown }: Place, at: number, pack: readonly PrintedCard[], more: readonly string[]): string {
-  const { card, as = null } = shown[at] ?? {};
+  const { card, as = null, isTicked = false } = shown[at] ?? {};
   const top = pack[card ?? -1];
   if (top === undefined) return '';
   // As it is seen: the letter it stands for, with its own value.
   const seen = as === null ? top : { ...top, name: top.name.replace('wild', as) };
-  return cardName(seen, at, shown.length, [...(as === null ? [] : ['a wild card']), ...more]);
+  const kinds = [...(as === null ? [] : ['a wild card']), ...(isTicked ? ['ticked off'] : [])];
+  return cardName(seen, at, shown.length, [...kinds, ...more]);
 }
 
 /** `TEA = 3` as it is said: what it spells, and what that is worth. */

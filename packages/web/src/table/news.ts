@@ -111,6 +111,8 @@ export interface Shown {
   readonly from: string | null;
   /** The letter a wild card stands for, where that is known. */
   readonly as: string | null;
+  /** The viewer has used it, where each card has to be. */
+  readonly isTicked: boolean;
 }
 
 export interface SeatLook {
@@ -133,7 +135,7 @@ export interface Choice {
   readonly kind: string;
   /** `trade CARDS`. */
   readonly says: string;
-  readonly needs: 'nothing' | 'cards' | 'words' | 'pick';
+  readonly needs: 'nothing' | 'cards' | 'piles' | 'words' | 'pick';
   /** For `pick`: each thing that can be picked, as a command. */
   readonly picks: readonly string[];
   /** Picks with which one of several own cards goes, `swap … for E`: the command for each of them. */
@@ -255,6 +257,8 @@ export interface Composed {
   readonly draft: Draft;
   readonly move: Move | null;
   readonly words: readonly (readonly Piece[])[];
+  /** The cards it names besides: to trade, to take, to pass on. */
+  readonly cards: readonly CardId[];
   readonly points: number | null;
   readonly ways: number;
   readonly refusal: Refusal | null;

@@ -11,10 +11,12 @@ interface PileFaceProps {
   /** The card on top. */
   readonly card: PrintedCard;
   readonly as: string | undefined;
+  /** The viewer has used it, where each card has to be. */
+  readonly isTicked?: boolean;
 }
 
 /** The top card of a pile, and the edges of those under it. */
-export function PileFace({ pile, card, as }: PileFaceProps) {
+export function PileFace({ pile, card, as, isTicked = false }: PileFaceProps) {
   const under = Math.min(pile.length - 1, MOST);
   return (
     <>
@@ -22,6 +24,7 @@ export function PileFace({ pile, card, as }: PileFaceProps) {
         <span key={at} className="pile-under" style={{ '--depth': under - at } as CSSProperties} />
       ))}
       <CardFace card={card} as={as} />
+      {isTicked ? <span className="pile-tick" /> : null}
     </>
   );
 }

@@ -27,6 +27,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
   const pins = useDrafting(composing, ({ draft }) => draft.pins);
   const used = piles.flatMap((_pile, index) => (pinOfSpot({ pins }, [place.zone, index]) === null ? [] : [`${index}`]));
   const missing = useDrafting(composing, missingLetters);
+  const named = useDrafting(composing, namedCards);
   const list = useRef<HTMLDivElement>(null);
   useDrops(list, {
     isLaidOn: true,
@@ -53,7 +54,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
             if (isIn(keys, `${index}`) !== used.includes(`${index}`)) composing.tapPile([place.zone, index]);
         }}
       >
-        {place.shown.map(({ card, pile: index, as }, at) => {
+        {place.shown.map(({ card, pile: index, as, isTicked }, at) => {
           const top = pack[card] as PrintedCard;
           if (index === null) {
             const name = lentName(place, at, pack);
@@ -66,16 +67,17 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
           }
           const pile = piles[index] ?? [];
           const name = pileName(place, index, pack);
+          const isNamed = named.includes(top.id);
           return (
             <ListBoxItem
               key={index}
               id={String(index)}
               textValue={name}
-              className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}${top.face === missing ? ' faulted' : ''}`}
+              className={`pile${fresh.includes(top.id) ? ' pile-fresh' : ''}${isNamed ? ' pile-named' : ''}${top.face === missing ? ' faulted' : ''}`}
               style={{ '--under': Math.min(pile.length - 1, 3) } as CSSProperties}
             >
-              <span className="unseen">{name}</span>
-              <PileFace pile={pile} card={top} as={as ?? undefined} />
+              <span className="unseen">{isNamed ? `${name}, chosen` : name}</span>
+              <PileFace pile={pile} card={top} as={as ?? undefined} isTicked={isTicked} />
             </ListBoxItem>
           );
         })}
@@ -93,5 +95,11 @@ const missingLetters = (drafting: Drafting): string | null => {
   const fault = faultedIn(drafting);
   return fault?.where === 'table' ? fault.letters : null;
 };
+
+const NONE: readonly CardId[] = [];
+
+/** The cards a command names; always the same nothing, so that a key draws no row anew. */
+const namedCards = ({ composed }: Drafting): readonly CardId[] =>
+  composed === null || composed.cards.length === 0 ? NONE : composed.cards;
 
 const isIn = (keys: Selection, key: string): boolean => keys === 'all' || keys.has(key);

@@ -2,7 +2,7 @@
 export function Seal({ commitment }: { readonly commitment: string }) {
   return (
     <details className="seal">
-      <summary>The shuffle is sealed</summary>
+      <summary>A fair shuffle: the proof</summary>
       <p>
         The order of the cards is settled. This is the fingerprint of the number it comes from; the number itself is
         shown at the end, so that anybody can check that nothing was changed.

@@ -11,7 +11,7 @@ export function Seats({ news }: { readonly news: Pick<News, 'seats' | 'viewer' |
   return (
     <section className="seats" aria-label="Players">
       <h2 className="unseen">Players</h2>
-      <Brief seats={news.seats} isShown={isAbove} />
+      <Brief news={news} isShown={isAbove} />
       <ul ref={list}>
         {news.seats.map((seat, at) => (
           <Seat key={seat.name} seat={seat} isMe={at === news.viewer} now={news.now} running={news.running} />
@@ -46,17 +46,22 @@ function useAbove(list: RefObject<HTMLElement | null>): boolean {
 const FEW = 4;
 
 /** On a telephone, where everybody is out of sight: who is to act, and the scores, in one line. It is for eyes. */
-function Brief({ seats, isShown }: { readonly seats: News['seats']; readonly isShown: boolean }) {
+function Brief({ news: { seats, viewer }, isShown }: BriefProps) {
+  const named = (name: string): string => (seats.length > FEW ? name.slice(0, 2) : name);
   return (
     <div className={isShown ? 'seats-brief seats-brief-shown' : 'seats-brief'} aria-hidden="true">
-      {seats.map(({ name, score, asked }) => (
+      {seats.map(({ name, score, asked }, at) => (
         <span key={name} className={asked === null ? 'brief-seat' : 'brief-seat brief-asked'}>
-          <span className="brief-name">{seats.length > FEW ? name.slice(0, 2) : name}</span>{' '}
-          <strong>{signed(score)}</strong>
+          <span className="brief-name">{at === viewer ? 'You' : named(name)}</span> <strong>{signed(score)}</strong>
         </span>
       ))}
     </div>
   );
+}
+
+interface BriefProps {
+  readonly news: Pick<News, 'seats' | 'viewer'>;
+  readonly isShown: boolean;
 }
 
 function Seat({

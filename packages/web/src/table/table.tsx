@@ -6,7 +6,7 @@ import { SureButton } from '../look/sure-button.tsx';
 import { ToolSign } from '../look/tool-sign.tsx';
 import { AnswerPanel } from './answer.tsx';
 import { Board } from './board.tsx';
-import { Choices, titled } from './choices.tsx';
+import { Choices, isJudging, Question, titled } from './choices.tsx';
 import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';
@@ -161,10 +161,23 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
   useEffect(() => setChosen(null), [news.moment]);
   const held = hands.all.map(({ cards }) => cards.map((id) => facts.pack[id] as PrintedCard));
   const isOne = held.length === 1;
-  const looks = `desk${isOne ? ' desk-one' : ''}${isOne && held.every(hasTools) ? ' desk-tools' : ''}`;
+  const isAsked = isJudging(news);
+  const choosing = {
+    news,
+    facts,
+    chosen: chosen?.kind ?? null,
+    onChosen: (choice: Choice) => setChosen(chosen?.kind === choice.kind ? null : choice),
+    onBegin(choice: Choice) {
+      composing.begin(choice);
+      input.current?.focus();
+    },
+    onSay: say,
+  };
+  const looks = `desk${isAsked ? ' desk-asked' : ''}${isOne ? ' desk-one' : ''}${isOne && held.every(hasTools) ? ' desk-tools' : ''}`;
   return (
     <section className={looks} aria-label="Your move" tabIndex={-1} ref={own}>
       <h2 className="unseen">Your move</h2>
+      {isAsked ? <Question {...choosing} /> : null}
       {talking.answer === null ? null : (
         <AnswerPanel
           answer={talking.answer}
@@ -179,18 +192,7 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
         />
       )}
       <Composer input={input} facts={facts} news={news} composing={composing} onPlay={spoken.play} />
-      <Choices
-        news={news}
-        facts={facts}
-        chosen={chosen?.kind ?? null}
-        onChosen={(choice) => setChosen(chosen?.kind === choice.kind ? null : choice)}
-        onBegin={(choice) => {
-          composing.begin(choice);
-          input.current?.focus();
-        }}
-        onHint={() => talking.askFor('hint')}
-        onSay={say}
-      />
+      <Choices {...choosing} onHint={() => talking.askFor('hint')} />
       <div className="hands">
         {hands.all.map(({ zone, label }, at) => (
           <Hand

@@ -106,14 +106,13 @@ describe('the table answers', () => {
 
   test.each([
     ['play TEAR', ['You could say it.']],
-    ['play TEAR #4', ['You could say it.', '#4 is number 4 of the ways to lay it: 7 points, T from the table.']],
+    ['play TEAR #4', ['You could say it.', 'That is T from the table.']],
     ['minus 4 on ZAX of 1', ['You could say it.', '1 is Bo.']],
   ])('with what the numbers mean: %s', async (command, lines) => {
     const hinted = {
       ...world,
       hint: () => Promise.resolve({ text: 'You could say it.', command }),
-      // Of a command with a number there is one.
-      ways: (text: string) => Promise.resolve(text === command ? ['1: 7 points, T from the table'] : []),
+      laid: (text: string) => Promise.resolve(text === command ? 'T from the table' : ''),
     };
     expect((await answerTalk(hinted, { name: 'hint', rest: '' }))?.lines).toEqual(lines);
   });

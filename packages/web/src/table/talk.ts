@@ -32,6 +32,8 @@ export interface TalkWorld extends Seated {
   readonly define: (word: string) => Promise<WordFacts>;
   /** How many ways there are to do it, and what each scores. */
   readonly ways: (text: string) => Promise<readonly string[]>;
+  /** Where the cards come from if it is done. */
+  readonly laid: (text: string) => Promise<string>;
   /** The hands as they are held then. */
   readonly sort: (how: Sort) => News['hands'];
   readonly shuffle: () => News['hands'];
@@ -55,19 +57,13 @@ async function hintAnswer(world: TalkWorld): Promise<Reply> {
 }
 
 /** What the numbers in a command mean: `play STARE #4`, `minus 4 on ZAX of 1`. */
-async function numbersIn(command: string, { ways, news: { seats } }: TalkWorld): Promise<readonly string[]> {
+async function numbersIn(command: string, { laid, news: { seats } }: TalkWorld): Promise<readonly string[]> {
   const [, way] = / #(\d+)$/.exec(command) ?? [];
   const [, seat] = / (?:of|from) (\d+)\b/.exec(command) ?? [];
   return [
-    ...(way === undefined ? [] : [wayText(Number(way), await ways(command))]),
+    ...(way === undefined ? [] : [`That is ${await laid(command)}.`]),
     ...(seat === undefined ? [] : [`${seat} is ${seats[Number(seat)]?.name ?? 'a player'}.`]),
   ];
-}
-
-/** With its number there is one way only, and it tells which cards lie where. */
-function wayText(way: number, [only = '']: readonly string[]): string {
-  const laid = only.replace(/^1: /, '');
-  return `#${way} is number ${way} of the ways to lay it${laid === '' ? '' : `: ${laid}`}.`;
 }
 
 /** What can be said to the table at any time, as in the terminal. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pastAnnouncements, remark } from '../speech/announcer.ts';
 import { changeSettings, settingsNow } from '../settings/store.ts';
-import { cardsText } from '../speech/composing.ts';
+import { cardsText, newCardsText } from '../speech/composing.ts';
 import { counted } from '../speech/words.ts';
 import { countHint } from '../today/days-store.ts';
 import { localHost } from './host.ts';
@@ -45,6 +45,7 @@ export function useTalking({ facts, news }: Seated, composing: Composing, hands:
     },
     define: (text) => localHost().define(text),
     ways: (text) => waysOf(text, facts),
+    laid: async (text) => newCardsText((await localHost().compose({ text, pins: [], way: 0 })).words, facts),
     sort: hands.sort,
     shuffle: hands.shuffle,
     toggleSound,

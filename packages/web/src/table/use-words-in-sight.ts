@@ -10,7 +10,7 @@ const RIM = 6;
 export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const desk = own.current;
-    const head = document.querySelector<HTMLElement>('.table-head')?.offsetHeight ?? 0;
+    const head = document.querySelector<HTMLElement>('.table-head');
     const board = desk?.closest('.table')?.querySelector('.board') ?? null;
     const brief = desk?.closest('.table')?.querySelector<HTMLElement>('.seats-brief') ?? null;
     if (desk === null || board === null) return;
@@ -31,7 +31,7 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
       brief?.toggleAttribute('data-tight', isTight);
       const covered = scrollY + Math.min(isTight ? top : top - line, needed);
       // Half a headline is worse than none.
-      const whole = covered > 0 ? Math.max(covered, head) : covered;
+      const whole = covered > 0 ? Math.max(covered, head?.offsetHeight ?? 0) : covered;
       const to = isOver ? Math.round(Math.max(from, whole)) : from;
       gave = to === from ? null : { from, to };
       if (to !== Math.round(scrollY)) scrollTo({ top: to, behavior: 'instant' });

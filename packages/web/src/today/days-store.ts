@@ -10,7 +10,7 @@ let now: Days | null = null;
 let isKept = true;
 const listeners = new Set<() => void>();
 
-const daysNow = (): Days => (now ??= parseDays(keptText(DAYS)));
+export const daysNow = (): Days => (now ??= parseDays(keptText(DAYS)));
 
 /** Other tabs may have changed them meanwhile. Where nothing is kept, they last as long as the page. */
 export function changeDays(change: (days: Days) => Days): void {
@@ -41,7 +41,7 @@ function onTime(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function dayHere(): Day {
+export function dayHere(): Day {
   const date = new Date();
   return makeDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }

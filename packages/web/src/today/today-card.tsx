@@ -16,7 +16,7 @@ import { useLocation } from 'wouter';
 import { boxes, boxNamed } from '../box.ts';
 import { announce } from '../speech/announcer.ts';
 import { openDay } from '../table/play-now.ts';
-import { useDays, useToday } from './days-store.ts';
+import { dayHere, daysNow, useDays, useToday } from './days-store.ts';
 
 /** One game a day, the same for everybody. Nothing is fetched for it before it is pressed. */
 export function TodayCard() {
@@ -26,8 +26,10 @@ export function TodayCard() {
   const [isDealing, setDealing] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { title, text, label, isOver } = toldOf(day, days);
-  const open = async (today: Day): Promise<void> => {
-    if (isOver) return go(`/tables/${tableOn(today)}`);
+  // The page comes alive before it knows the day, and may be pressed just then.
+  const open = async (): Promise<void> => {
+    const today = dayHere();
+    if (toldOf(today, daysNow()).isOver) return go(`/tables/${tableOn(today)}`);
     setDealing(true);
     setTrouble(null);
     const told = await openDay(today, go);
@@ -46,7 +48,7 @@ export function TodayCard() {
         type="button"
         className={isOver ? 'chip' : 'button'}
         aria-describedby="today"
-        onClick={() => day === null || isDealing || void open(day)}
+        onClick={() => isDealing || void open()}
       >
         {isDealing ? 'Dealing …' : label}
       </button>

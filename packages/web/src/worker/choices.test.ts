@@ -1,5 +1,5 @@
 import { games } from '@deckle/games';
-import { type Game, isRefusal, openMatch, viewOf } from '@deckle/kernel';
+import { type Game, isRefusal, openMatch, type View, viewOf } from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { openScenario, parseScenario } from '@deckle/testkit';
 import { makeTools, type WordTools } from '@deckle/words';
@@ -65,4 +65,12 @@ test('every own card that can go with a pick is offered', async () => {
     'preempt G with …': ['preempt G with PLUS 4', 'preempt G'],
     'preempt T with …': ['preempt T with PLUS 4', 'preempt T'],
   });
+});
+
+test('where any cards of the table may be taken, none of them is offered before the others', () => {
+  const named = { form: { letters: [1, 5] }, syntax: ['take {letters}'], named: () => [], check: () => null };
+  const taking = { moves: { take: { ...named, candidates: () => [{ kind: 'take', letters: ['A'] }] } } };
+  const view = { seat: 0, asks: [{ id: 0, seat: 0, kinds: ['take'], must: true }], zones: {} };
+  const [choice] = choicesOf(taking as unknown as Game, view as unknown as View, { pack: [], dictionary });
+  expect(choice).toMatchObject({ needs: 'piles', says: 'take LETTERS', picks: [] });
 });

@@ -32,7 +32,7 @@ const timeOf = (asks: readonly Ask[]): Pick<Choice, 'must' | 'until'> => ({
   until: firstEnd(asks),
 });
 
-/** How a choice is made: at once, by composing, by choosing cards of the hand, or by picking from a list. */
+/** How a choice is made: at once, by composing, by choosing cards of the hand or of the table, or by picking from a list. */
 function waysOf(
   game: Game,
   view: View,
@@ -46,9 +46,13 @@ function waysOf(
   if (parts.length === 0) return { says: first, needs: 'nothing', ...NO_PICKS, cards };
   if (parts.every((part) => part === '{words}')) return { says, needs: 'words', ...NO_PICKS, cards };
   if (parts.every((part) => part === '{cards}')) return { says, needs: 'cards', ...NO_PICKS, cards };
+  if (spec.named !== undefined && isAnyNumber(spec)) return { says, needs: 'piles', ...NO_PICKS, cards };
   const picks = parts.includes('{words}') ? null : picksOf(game, view, spec, tools);
   return { says, needs: picks === null ? 'words' : 'pick', ...(picks ?? NO_PICKS), cards };
 }
+
+/** As many as one likes: what bots would choose is not all there is. */
+const isAnyNumber = ({ form: { letters: [min, max] = [0, 0] } }: MoveSpec): boolean => min < max;
 
 type Picks = Pick<Choice, 'picks' | 'given'>;
 const NO_PICKS: Picks = { picks: [], given: {} };

@@ -22,10 +22,30 @@ const play = layMove({
   apply: () => {},
 });
 const game = { moves: { play: play as MoveSpec } } as unknown as Game;
-/** In which there are other things to say, but not now. */
-const talkative = {
-  moves: { ...game.moves, crest: { syntax: ['crest'] }, ecr: { syntax: ['ecr'] } },
+/** In which cards go back, and others are taken from the table by their letters. */
+const trading = {
+  moves: {
+    trade: { form: { cards: [1, 5] }, syntax: ['trade {cards}'], check: () => null },
+    take: { form: { letters: [1, 5] }, syntax: ['take {letters}'], check: () => null, named: () => [1] },
+  },
 } as unknown as Game;
+/** In which there are other things to say, but not now. */
+const NOT_NOW = { crest: { syntax: ['crest'] }, ecr: { syntax: ['ecr'] } };
+const talkative = { moves: { ...game.moves, ...NOT_NOW } } as unknown as Game;
+
+function viewIn(of: Game, checking = 'referee', accepted: readonly string[] = []): View {
+  return {
+    seat: 0,
+    seats: 2,
+    asks: [{ id: 0, seat: 0, kinds: Object.keys(of.moves).filter((kind) => !(kind in NOT_NOW)), must: true }],
+    options: { checking },
+    shared: { accepted },
+    zones: {
+      row: { owner: null, sight: 'all', count: 2, row },
+      'hand 0': { owner: 0, sight: 'owner', count: 5, row: hand.map((card) => [card]) },
+    },
+  } as unknown as View;
+}
 
 function says(
   text: string,
@@ -34,17 +54,7 @@ function says(
   accepted: readonly string[] = [],
   of = game,
 ) {
-  const view = {
-    seat: 0,
-    seats: 2,
-    asks: [{ id: 0, seat: 0, kinds: ['play'], must: true }],
-    options: { checking },
-    shared: { accepted },
-    zones: {
-      row: { owner: null, sight: 'all', count: 2, row },
-      'hand 0': { owner: 0, sight: 'owner', count: 5, row: hand.map((card) => [card]) },
-    },
-  } as unknown as View;
+  const view = viewIn(of, checking, accepted);
   const pins = pinned.map((card, at) => ({ at, length: 1, card }));
   const { refusal, remark } = compose(of, view, { text, pins, way: 0 }, { pack, dictionary });
   return { refused: refusal?.refused ?? null, remark };
@@ -71,4 +81,19 @@ test.each([
 test('a word that is also something to say, but not now, is a word', () => {
   expect(says('crest', [], 'referee', [], talkative).refused).toBe(null);
   expect(says('ecr', [], 'referee', [], talkative).refused).not.toBe('not-a-word');
+});
+
+test.each([
+  ['trade E S', [2, 6]],
+  ['trade E', [2]],
+  ['take R', [1]],
+])('%s names the cards %j, as those of a word are known', (text, cards) => {
+  const draft = { text, pins: [], way: 0 };
+  expect(compose(trading, viewIn(trading), draft, { pack, dictionary })).toMatchObject({ refusal: null, cards });
+});
+
+test('what cannot be done, or is a word, names no cards besides', () => {
+  const cardsFor = (text: string) =>
+    compose(game, viewIn(game), { text, pins: [], way: 0 }, { pack, dictionary }).cards;
+  expect([cardsFor('CREST'), cardsFor('trade E'), cardsFor('')]).toEqual([[], [], []]);
 });

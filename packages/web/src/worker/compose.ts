@@ -5,7 +5,7 @@ import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
 
 /** What the table says to a draft: the way chosen among all ways that use the pinned cards, or why there is none. */
 export function compose(game: Game, view: View, draft: Draft, tools: WordTools): Composed {
-  const nothing = { draft, move: null, words: [], points: null, ways: 0, refusal: null, remark: null };
+  const nothing = { draft, move: null, words: [], cards: [], points: null, ways: 0, refusal: null, remark: null };
   if (draft.text.trim() === '') return nothing;
   const all = waysOf(game, view, draft.text, tools);
   if (all.length === 0) return { ...nothing, refusal: explain(game, view, draft.text, tools) };
@@ -20,6 +20,7 @@ export function compose(game: Game, view: View, draft: Draft, tools: WordTools):
     draft,
     move,
     words: (move.words ?? []).map((slots) => slots.map((slot) => pieceOf(view, slot, tools))),
+    cards: [...(move.cards ?? []), ...(spec?.named?.(view, move, tools) ?? [])],
     points: move.words === undefined ? null : (spec?.points?.(view, move, tools) ?? null),
     ways: ways.length,
     refusal,

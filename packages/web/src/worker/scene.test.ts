@@ -34,6 +34,24 @@ test.each(games)('$name: what is shown as a word is one', (game) => {
   expect(words.filter((word) => !dictionary.has(word))).toEqual([]);
 });
 
+test('a card that the viewer has ticked off is marked, of equal ones the first, and for nobody else', () => {
+  const game = games.find(({ phrases }) => 'ticked' in (phrases ?? {})) as Game;
+  const tools = makeTools(game, {}, dictionary);
+  const match = openMatch(game, { seats: 2, options: {}, seed: 'ticks' }, tools, dictionary.hash);
+  if (isRefusal(match)) throw new Error(match.rule);
+  const sitters: readonly Sitter[] = [0, 1].map((seat) => ({ name: `${seat}`, level: null }));
+  const ticked = (seat: number | null): string => {
+    const view = viewOf(match.last.state, seat);
+    const noted = { ...view, shared: { ...view.shared, noted: { 'ticked 0': ['V', 'J'] } } };
+    const { places } = sceneOf(game, noted, sitters, tools.pack);
+    const row = places.find(({ zone }) => zone === 'row 1')?.shown ?? [];
+    return row.map(({ card, isTicked }) => `${tools.pack[card]?.face}${isTicked ? '!' : ''}`).join(' ');
+  };
+  expect(ticked(0)).toBe('J! K Q V! V X Z');
+  expect(ticked(1)).toBe('J K Q V V X Z');
+  expect(ticked(null)).toBe('J K Q V V X Z');
+});
+
 test.each([
   [['T', '?', 'R'], 'TAR', [null, 'A', null]],
   [['QU', '?', 'T'], 'QUIT', [null, 'I', null]],

@@ -1,4 +1,4 @@
-import { type BoardLine, boardOf, kindOf, standingOf, taskOf, titled } from '@deckle/host';
+import { type BoardLine, boardOf, kindOf, standingOf, taskOf, tickedIn, titled } from '@deckle/host';
 import type { Ask, Card, CardId, Game, Seat, View, ZoneId } from '@deckle/kernel';
 import type { News, Place, SeatLook, Shown, Sitter } from '../table/news.ts';
 
@@ -52,7 +52,7 @@ function placesOf(game: Game, view: View, sitters: readonly Sitter[], pack: read
   const board = boardOf(game, view, names, pack);
   const open = board.map((line): Place => {
     const { zone, kind, seat, label, row, note, word, isDue = false } = line;
-    const shown = shownIn(board, line, pack);
+    const shown = shownIn(game, view, board, line, pack);
     const count = view.zones[zone]?.count ?? 0;
     return { zone, kind, seat, label, row, note, word, isDue, shown, count };
   });
@@ -69,22 +69,22 @@ function placesOf(game: Game, view: View, sitters: readonly Sitter[], pack: read
 
 /** The cards of a row as they are read; where its word has others, these lie in another line. */
 function shownIn(
+  { loose = [] }: Game,
+  view: View,
   board: readonly BoardLine[],
-  { row, word, whole }: BoardLine,
+  { zone, row, word, whole }: BoardLine,
   pack: readonly Card[],
 ): readonly Shown[] {
   const own = row.map((pile) => pile.at(-1) as CardId);
   const cards = whole ?? own;
-  const stands = standsOf(
-    cards.map((card) => pack[card]?.face ?? ''),
-    word,
-  );
+  const faces = cards.map((card) => pack[card]?.face ?? '');
+  const stands = standsOf(faces, word);
+  const ticked = loose.includes(zone) ? tickedIn(view, faces) : [];
   return cards.map((card, at) => {
     const pile = own.indexOf(card);
     const from = board.find((line) => line.row.flat().includes(card))?.label ?? null;
-    return pile < 0
-      ? { card, pile: null, from, as: stands[at] ?? null }
-      : { card, pile, from: null, as: stands[at] ?? null };
+    const look = { card, as: stands[at] ?? null, isTicked: ticked[at] ?? false };
+    return pile < 0 ? { ...look, pile: null, from } : { ...look, pile, from: null };
   });
 }
 
