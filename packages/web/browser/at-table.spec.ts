@@ -98,6 +98,7 @@ test('a word that is put to the vote: whoever judges it reads what is at stake',
   await stackChance(page, 7);
   await startFromPage(page, turnover, { checking: 'vote' }, ['Maria', 'Jim']);
   await page.getByRole('button', { name: /^I am/ }).press('Enter');
+  await page.locator('.held').first().waitFor();
   const letters = await page.locator('.row-turned, .held').locator('.card-letters').allInnerTexts();
   const word = letters.slice(0, 4).join('');
   await composer(page).fill(word);

@@ -239,6 +239,7 @@ const tables: readonly Scene[] = [
     async open(page) {
       await startFromPage(page, gameNamed(GAME), { checking: 'vote' }, ['Maria', 'Jim']);
       await press(page, /^I am/);
+      await page.locator('.held').first().waitFor();
       const letters = await page.locator('.row-turned, .held').locator('.card-letters').allInnerTexts();
       await say(page, letters.slice(0, 4).join(''));
       await press(page, /^I am/);
