@@ -41,7 +41,6 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
   const places: Places = {
     clients: new Set(),
     addresses: openCounts(MOST_AT_ADDRESS),
-    tables: openCounts(MOST_AT_TABLE),
   };
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   server.server.on('upgrade', (request, socket, head) => {
@@ -99,6 +98,3 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
 function destroyIt(this: Duplex): void {
   this.destroy();
 }
-
-/** Connections at one table of those who have a key to it. */
-const MOST_AT_TABLE = 200;

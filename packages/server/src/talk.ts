@@ -12,7 +12,6 @@ import type { Comer, Room } from './table/crowd.ts';
 import { type Ring, ringOf } from './table/keys.ts';
 import { readerAt } from './table/people.ts';
 import { play, say, wantedIn } from './table/requests.ts';
-import { NO_KEY } from './table/table.ts';
 
 /** Whoever says nothing for so long has gone without saying so. */
 export const SILENCE = 40_000;
@@ -51,11 +50,10 @@ export interface Called {
   readonly line: Duplex;
 }
 
-/** All who are connected, and how many from each street and to each table. */
+/** All who are connected, and how many from each street. */
 export interface Places {
   readonly clients: Set<WebSocket>;
   readonly addresses: Counts;
-  readonly tables: Counts;
 }
 
 /** A connection from its first message to its end. All connections share their listeners: each would else take as much room as its table. */
@@ -98,8 +96,6 @@ class Talk implements Comer {
   /** What is said while the table is being opened is not lost. */
   #early: RawData[] = NOTHING_SAID;
   #room: Room | null = null;
-  /** Counts among those at the table. */
-  #isCounted = false;
   /** When they were asked whether they are there; null: they have answered. */
   #asked: number | null = null;
   /** Until it is said who comes, and until whoever must go has gone. */
@@ -163,7 +159,6 @@ class Talk implements Comer {
     this.#room?.leave();
     this.#places.clients.delete(this.#client);
     this.#places.addresses.remove(this.#street);
-    if (this.#isCounted) this.#places.tables.remove(this.#table);
   }
 
   #isOpen(): boolean {
@@ -195,10 +190,9 @@ class Talk implements Comer {
     if (!this.#isOpen()) return;
     // The same name, but it is no part of the whole address, which would be kept with it.
     this.#table = live.place.id;
-    this.#isCounted = this.#places.tables.add(this.#table);
-    if (!this.#isCounted) return this.expel(TOO_MANY);
-    this.#room = this.#desk.people.enter(live, this, after);
-    if (this.#room === null) return this.expel(NO_KEY);
+    const room = this.#desk.people.enter(live, this, after);
+    if (isRefusal(room)) return this.expel(room);
+    this.#room = room;
     this.#stage = 'here';
     this.checkAlive();
     const early = this.#early;

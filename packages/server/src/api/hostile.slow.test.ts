@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { nonce, type Opened, openTable, playSeat, view } from '../testing/games.ts';
 import { refusalSchema } from './schemas.ts';
@@ -218,8 +218,33 @@ test('so many connections come from one address, so many sit at one table, and n
     crowd.map((line) => line.until((each) => each.is === 'fresh' || each.is === 'closed')),
   );
   expect(told.filter(({ is }) => is === 'closed')).toHaveLength(1);
+  // Those who play come in all the same, and so does the host.
+  for (const key of [...full.seats, full.host]) {
+    const line = await house.connect(full.id, key);
+    expect(await line.until((each) => each.is === 'fresh' || each.is === 'closed')).toMatchObject({ is: 'fresh' });
+    crowd.push(line);
+  }
   for (const socket of silent) socket.terminate();
   for (const { socket } of crowd) socket.terminate();
+}, 120_000);
+
+test('nobody keeps the others of a table out, be it without a key or with one of their own', async () => {
+  const own = await openTable(house, { game: 'eight-it-all' });
+  const [mine = '', other = ''] = own.seats;
+  const enter = async (key: string) => {
+    const line = await house.connect(own.id, key);
+    return { line, told: await line.until((each) => each.is === 'fresh' || each.is === 'closed') };
+  };
+  const strangers = await Promise.all(Array.from({ length: 250 }, () => enter('a-key-that-opens-nothing')));
+  expect(strangers.every(({ told }) => told.is === 'closed')).toBe(true);
+  const windows = await Promise.all(Array.from({ length: 210 }, () => enter(other)));
+  expect(windows.every(({ told }) => told.is === 'fresh')).toBe(true);
+  const { line, told } = await enter(mine);
+  expect(told.is).toBe('fresh');
+  // Of so many windows only the newest are still told what happens.
+  await vi.waitFor(() => expect(windows.filter((each) => each.line.socket.readyState === 1)).toHaveLength(10), 5000);
+  for (const each of [...strangers, ...windows]) each.line.socket.terminate();
+  line.socket.terminate();
 }, 120_000);
 
 test('whoever is silent is let go, be it before the first word or after', async () => {

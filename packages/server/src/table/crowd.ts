@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@deckle/kernel';
+import { type Refusal, refuse, type Seat } from '@deckle/kernel';
 import type { Entry, Instant } from './entry.ts';
 import type { Ring } from './keys.ts';
 import type { LiveTable, Watcher } from './live.ts';
@@ -31,6 +31,14 @@ export interface House {
   readonly changed: (live: LiveTable) => void;
 }
 
+/** Windows in which one person has the table open. */
+const MOST_WINDOWS = 10;
+/** All who only look on. */
+const MOST_WATCHING = 200;
+
+const FULL = refuse('too-many', 'Too many are looking on at this table.');
+const ELSEWHERE = refuse('too-many', 'You have this table open in too many windows.');
+
 /** After these a key may open something else than before. */
 const CHANGES_KEYS: readonly Entry['did'][] = ['freed', 'bot', 'sat', 'watch'];
 
@@ -55,10 +63,11 @@ export class Crowd implements Watcher {
     for (const { comer } of this.#guests) comer.tell(text);
   }
 
-  enter(comer: Comer, after: number): Room {
+  enter(comer: Comer, after: number): Room | Refusal {
     const { live } = this;
     const { time, here } = this.#house;
     const reader = readerOf(live.table(), comer.ring);
+    if (!this.#makeRoom(reader)) return FULL;
     const { table, now, next } = sightOf(live, reader, time());
     const guest = new Guest(this, comer, reader);
     guest.told = table.number;
@@ -68,6 +77,15 @@ export class Crowd implements Watcher {
     if (next !== null) this.#tellLate();
     this.#house.changed(live);
     return guest;
+  }
+
+  /** Nobody at the table is kept out by anybody else: of their own windows, the one opened first gives way. Who looks on may find it full. */
+  #makeRoom({ seat, isHost }: Reader): boolean {
+    const same = this.#guests.filter(({ reader }) => reader.seat === seat && reader.isHost === isHost);
+    if (seat === null && !isHost) return same.length < MOST_WATCHING;
+    const [oldest] = same;
+    if (oldest !== undefined && same.length >= MOST_WINDOWS) this.#expel(oldest, ELSEWHERE);
+    return true;
   }
 
   leave(guest: Guest): void {
@@ -130,9 +148,13 @@ export class Crowd implements Watcher {
       const { seat } = guest.reader;
       guest.reader = readerOf(this.live.table(), guest.comer.ring);
       if (seat === null ? mayEnter(guest.reader) : guest.reader.seat === seat) continue;
-      this.#guests = this.#guests.filter((other) => other !== guest);
-      guest.comer.expel(seat === null ? NO_KEY : GIVEN_AWAY);
+      this.#expel(guest, seat === null ? NO_KEY : GIVEN_AWAY);
     }
+  }
+
+  #expel(guest: Guest, refusal: Refusal): void {
+    this.#guests = this.#guests.filter((other) => other !== guest);
+    guest.comer.expel(refusal);
   }
 }
 

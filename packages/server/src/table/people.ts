@@ -1,11 +1,12 @@
 import type { FromServer } from '@deckle/host';
-import type { Seat } from '@deckle/kernel';
+import type { Refusal, Seat } from '@deckle/kernel';
 import type { Presence } from '../bus/presence.ts';
 import { type Comer, Crowd, type House, type Room } from './crowd.ts';
 import type { Instant } from './entry.ts';
 import type { Ring } from './keys.ts';
 import type { LiveTable } from './live.ts';
 import { mayEnter, type Reader, readerOf } from './seen.ts';
+import { NO_KEY } from './table.ts';
 
 /** Who is connected where; they are told what happens, each what they may know. */
 export interface People {
@@ -13,8 +14,8 @@ export interface People {
   here(live: LiveTable): readonly boolean[];
   /** Is anybody connected, be it only to look on? */
   isAnybodyAt(live: LiveTable): boolean;
-  /** Somebody who has seen so much already; null where their keys open nothing. */
-  enter(live: LiveTable, comer: Comer, after: number): Room | null;
+  /** Somebody who has seen so much already, or why there is no room for them. */
+  enter(live: LiveTable, comer: Comer, after: number): Room | Refusal;
 }
 
 /** Who comes and goes within so many milliseconds is told at once. */
@@ -64,7 +65,7 @@ export function openPeople(time: () => Instant, presence: Presence): People {
       return seatsAt(live).length + seats.length + watchers > 0;
     },
     enter(live, comer, after) {
-      if (!mayEnter(readerOf(live.table(), comer.ring))) return null;
+      if (!mayEnter(readerOf(live.table(), comer.ring))) return NO_KEY;
       const crowd = crowds.get(live) ?? new Crowd(live, house);
       crowds.set(live, crowd);
       lives.set(live.place.id, live);
