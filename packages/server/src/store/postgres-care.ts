@@ -52,17 +52,20 @@ export function careOfPostgres(pool: Pool, inTransaction: Transaction): Care {
       );
       return rows.map(placeOf);
     },
-    async forget({ key }, before) {
-      const { rowCount } = await pool.query(
-        `WITH old AS (DELETE FROM tables WHERE key = $1 AND
-           (SELECT at FROM entries WHERE tab = $1 ORDER BY number DESC LIMIT 1) < $2 RETURNING key),
-         log AS (DELETE FROM entries WHERE tab IN (SELECT key FROM old)),
-         whole AS (DELETE FROM snapshots WHERE tab IN (SELECT key FROM old))
-         SELECT key FROM old`,
-        [key, before],
-      );
-      return rowCount === 1;
-    },
+    forget: ({ key }, before) =>
+      inTransaction(async (client) => {
+        // Whoever writes there just now is waited for, and what they wrote is seen.
+        await client.query('SELECT key FROM tables WHERE key = $1 FOR UPDATE', [key]);
+        const { rowCount } = await client.query(
+          `WITH old AS (DELETE FROM tables WHERE key = $1 AND
+             (SELECT at FROM entries WHERE tab = $1 ORDER BY number DESC LIMIT 1) < $2 RETURNING key),
+           log AS (DELETE FROM entries WHERE tab IN (SELECT key FROM old)),
+           whole AS (DELETE FROM snapshots WHERE tab IN (SELECT key FROM old))
+           SELECT key FROM old`,
+          [key, before],
+        );
+        return rowCount === 1;
+      }),
   };
 }
 

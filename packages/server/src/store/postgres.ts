@@ -58,17 +58,21 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
   }
 }
 
-/** All in one statement, so in one round trip and one commit; the due times follow the entries that were kept. */
+/**
+ * All in one statement, so in one round trip and one commit; the due times follow the entries that were kept. A table that
+ * is there is held until then, so that nobody forgets it in between.
+ */
 const APPEND = `
   WITH lines AS (SELECT * FROM unnest($1::bigint[], $2::int[], $3::float8[], $4::text[], $5::text[], $6::float8[])
       AS line (tab, number, at, entry, change, due)),
-    put AS (INSERT INTO entries (tab, number, at, entry) SELECT tab, number, at, entry FROM lines ORDER BY tab, number
-      ON CONFLICT DO NOTHING RETURNING tab, number),
+    there AS (SELECT key FROM tables WHERE key IN (SELECT tab FROM lines) ORDER BY key FOR KEY SHARE),
+    put AS (INSERT INTO entries (tab, number, at, entry) SELECT tab, number, at, entry FROM lines JOIN there ON key = tab
+      ORDER BY tab, number ON CONFLICT DO NOTHING RETURNING tab, number),
     changed AS (SELECT DISTINCT ON (tab) tab, change, due FROM lines JOIN put USING (tab, number)
       WHERE change <> 'same' ORDER BY tab, number DESC),
     marked AS (UPDATE tables SET due = changed.due, over = over OR change = 'over', listed = listed AND change <> 'over'
       FROM changed WHERE key = tab)
-  SELECT tab, number FROM put`;
+  SELECT tab, number FROM put UNION ALL SELECT tab, NULL FROM lines WHERE tab NOT IN (SELECT key FROM there)`;
 
 const CONNECTIONS = 10;
 /** So many commits may be under way; what comes meanwhile goes together into the next. */
@@ -173,13 +177,14 @@ async function appendAll(pool: Pool, lines: readonly Line[]): Promise<readonly K
     all.map(({ due, isOver }) => (isOver ? 'over' : due === 'same' ? 'same' : 'due')),
     all.map(({ due, isOver }) => (isOver || due === 'same' ? null : due)),
   ];
-  const write = () => pool.query<{ tab: string; number: number }>({ name: 'append', text: APPEND, values });
+  const write = () => pool.query<{ tab: string; number: number | null }>({ name: 'append', text: APPEND, values });
   const { rows } = await write().catch((error: DatabaseError) => {
     if (AGAIN.includes(error.code ?? '')) return write();
     throw error;
   });
-  const kept = new Set(rows.map(({ tab, number }) => nameOf(tab, number)));
+  const kept = new Set(rows.map(({ tab, number }) => (number === null ? tab : nameOf(tab, number))));
   return lines.map((line) => {
+    if (kept.has(`${line.place.key}`)) return 'gone';
     const name = nameOf(line.place.key, line.number);
     return kept.has(name) && firsts.get(name) === line ? 'kept' : 'taken';
   });

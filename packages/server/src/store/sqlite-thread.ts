@@ -25,7 +25,11 @@ function answerTo(write: Write): Written {
 }
 
 function writesTo(file: DatabaseSync): (write: Write) => unknown {
-  const put = file.prepare('INSERT OR IGNORE INTO entries (tab, number, at, entry) VALUES (?, ?, ?, ?)');
+  // Nothing is added to a table that another process has forgotten: it would be acknowledged and never be found again.
+  const put = file.prepare(
+    'INSERT OR IGNORE INTO entries (tab, number, at, entry) SELECT key, ?, ?, ? FROM tables WHERE key = ?',
+  );
+  const isThere = file.prepare('SELECT 1 FROM tables WHERE key = ?');
   const setDue = file.prepare('UPDATE tables SET due = ? WHERE key = ?');
   const setOver = file.prepare('UPDATE tables SET over = 1, listed = 0, due = NULL WHERE key = ?');
   const make = file.prepare('INSERT OR IGNORE INTO tables (id, code, listed, due) VALUES (?, ?, ?, ?)');
@@ -36,7 +40,7 @@ function writesTo(file: DatabaseSync): (write: Write) => unknown {
   );
 
   const append = ({ key, number, at, text, due, isOver }: Put): Kept => {
-    if (put.run(key, number, at, text).changes === 0) return 'taken';
+    if (put.run(number, at, text, key).changes === 0) return isThere.get(key) === undefined ? 'gone' : 'taken';
     if (isOver) setOver.run(key);
     else if (due !== 'same') setDue.run(due, key);
     return 'kept';

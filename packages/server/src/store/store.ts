@@ -19,7 +19,8 @@ export interface Line {
   readonly isOver: boolean;
 }
 
-export type Kept = 'kept' | 'taken';
+/** `gone`: the table has been forgotten meanwhile. */
+export type Kept = 'kept' | 'taken' | 'gone';
 
 /** A table as far as it had come, to shorten the way to what it is now. */
 export interface Snapshot {

@@ -81,6 +81,20 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 }
 
 function appends(stores: () => readonly [Store, Store]): void {
+  test('forgets no table on which something happens at the same moment', async () => {
+    const [store, other] = stores();
+    const places = await Promise.all(Array.from({ length: 40 }, () => openPlace(store, { at: 1 })));
+    const [kept, forgotten] = await Promise.all([
+      Promise.all(places.map((place) => store.append(lineOf(place, 2, saying('still here', 9))))),
+      Promise.all(places.map((place) => other.care.forget(place, 5))),
+    ]);
+    for (const [at, place] of places.entries()) {
+      expect([kept[at], forgotten[at]]).toEqual(forgotten[at] === true ? ['gone', true] : ['kept', false]);
+      const there = forgotten[at] === true ? [] : ['opened', 'still here'];
+      expect(textsOf(await store.entries(place, 0))).toEqual(there);
+    }
+  });
+
   test('gives a number once', async () => {
     const [store] = stores();
     const place = await openPlace(store);
@@ -264,5 +278,8 @@ function looksAfter(store: () => Store): void {
     expect(await store().snapshot(over)).toBeNull();
     // The next table is another one.
     expect((await openPlace(store())).key).toBeGreaterThan(fresh.key);
+    // Who still plays there is told so: nothing is kept that nobody would find again.
+    expect(await store().append(lineOf(over, 4, saying('x')))).toBe('gone');
+    expect(await store().entries(over, 0)).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { fairInput, type Input, isRefusal, type Match, type Millis, MOST_DELAY, type Refusal } from '@deckle/kernel';
+import { fairInput, type Input, isRefusal, type Match, type Millis, MOST_DELAY, type Refusal, refuse } from '@deckle/kernel';
 import type { Place, Store } from '../store/store.ts';
 import { dueOf, isStillDue } from './due.ts';
 import type { Entry, Instant } from './entry.ts';
@@ -188,6 +188,7 @@ class Live implements LiveTable {
         this.#lookLater();
         throw error;
       });
+      if (done === 'gone') return FORGOTTEN;
       if (done === 'kept') {
         if (!isSame) this.#due = later;
         this.#take(entry, next, 'own');
@@ -247,6 +248,9 @@ export const stepOf = (entry: Entry, table: Table): Step => ({
   at: entry.at,
   seat: entry.did === 'played' ? entry.input.seat : null,
 });
+
+/** Whoever looks after the data has forgotten the table. */
+const FORGOTTEN = refuse('no-table', 'This table is not kept any more.');
 
 /** Timers count no further. */
 const LONGEST = 2 ** 31 - 1;
