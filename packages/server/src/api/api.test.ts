@@ -176,7 +176,11 @@ test('moves are played once for each nonce, in the command language or as data',
   // The other seat's nonces are its own: the same one is another move.
   const their = { key: table.seats[1 - seat] as string };
   const offered = await house.ask(`/api/tables/${table.id}/candidates`, their);
-  const theirs = { nonce: marked.nonce, move: offered.json.moves[0].move };
+  const [best] = offered.json.moves;
+  const stale = { nonce: nonce(), says: best.says, ask: best.ask + 100 };
+  const refused = await house.ask(`/api/tables/${table.id}/moves`, { ...their, body: stale });
+  expect([refused.status, refused.json.refused]).toEqual([409, 'stale-ask']);
+  const theirs = { nonce: marked.nonce, says: best.says, ask: best.ask };
   const played = await house.ask(`/api/tables/${table.id}/moves`, { ...their, body: theirs });
   expect([played.status, played.json.number]).toEqual([200, number + 1]);
 });

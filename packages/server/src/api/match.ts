@@ -81,9 +81,10 @@ export const matchRoutes =
         const found = await visit(desk, request, request.params.id);
         if (isRefusal(found)) return found;
         const { body } = request;
-        const move = 'says' in body ? { says: body.says } : wantedIn(body);
+        const { nonce, ...wanted } = body;
+        const move = 'says' in wanted ? wanted : wantedIn(wanted);
         const refusal = await within(desk.limits, 'play', seatOf(found), () =>
-          play(found.live, found.reader, move, body.nonce, 0),
+          play(found.live, found.reader, move, nonce, 0),
         );
         desk.metrics.played(reply.elapsedTime / 1000);
         return refusal ?? { number: found.live.table().number };

@@ -43,7 +43,7 @@ const nonce = z.string().check(z.regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letter
 export const moveBody = z.union([
   /** `ask`: the question it answers, and no other one. */
   z.strictObject({ nonce, move: moveSchema, ask: z.exactOptional(whole) }),
-  z.strictObject({ nonce, says: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  z.strictObject({ nonce, says: z.string().check(z.minLength(1), z.maxLength(500)), ask: z.exactOptional(whole) }),
 ]);
 export const sayBody = z.strictObject({ text: z.string().check(z.maxLength(1000)) });
 export const hookBody = z.strictObject({ url: z.nullable(z.string().check(z.maxLength(500))) });

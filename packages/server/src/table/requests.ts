@@ -26,9 +26,10 @@ const NOT_HOST = refuse('not-host', 'Only whoever has opened the table can do th
 /** An answer under way is not sent twice. */
 const underWay = new WeakMap<LiveTable, Map<string, Promise<Refusal | null>>>();
 
-/** A move in the command language. */
+/** A move in the command language, which may name the question it answers. */
 export interface Saying {
   readonly says: string;
+  readonly ask?: number;
 }
 
 /** A move that answers this question and no other. */
@@ -89,7 +90,8 @@ function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Wanted, 
   const move = 'move' in said ? said.move : said;
   if (isRefusal(move)) return move;
   if (move.kind === 'undo') return undoInput(match, seat, at);
-  const ask = 'ask' in said ? said.ask : (askFor(state.frames.at(-1), seat, move.kind)?.id ?? STANDING);
+  const named = 'ask' in wanted ? wanted.ask : undefined;
+  const ask = named ?? (askFor(state.frames.at(-1), seat, move.kind)?.id ?? STANDING);
   return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
 }
 

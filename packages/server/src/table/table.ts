@@ -57,7 +57,7 @@ export interface Table {
   readonly again: string | null;
 }
 
-/** So many marks of moves are remembered: a question closed longer ago refuses by itself. */
+/** So many marks of each seat's moves are remembered, however much the others do meanwhile. */
 const MOST_NONCES = 64;
 /** So much of what was said is kept in sight. */
 const MOST_SAID = 200;
@@ -160,8 +160,18 @@ function played(table: Table, { input, nonce }: Extract<Entry, { readonly did: '
   if (table.match === null) return refuse('not-begun', 'The cards have not been dealt yet.');
   const match = playInput(table.match, input);
   if (isRefusal(match)) return match;
-  const nonces = nonce === null ? table.nonces : table.nonces.slice(1 - MOST_NONCES).concat(markOf(input.seat, nonce));
+  const nonces = nonce === null ? table.nonces : withMark(table.nonces, input.seat, nonce);
   return { ...table, match: withoutPast(match), nonces };
+}
+
+/** With one more of this seat, for which its oldest may have to go. */
+function withMark(nonces: readonly string[], seat: Seat, nonce: string): readonly string[] {
+  const all = nonces.concat(markOf(seat, nonce));
+  if (all.length <= MOST_NONCES) return all;
+  const isOwn = (mark: string): boolean => mark.startsWith(markOf(seat, ''));
+  let count = 0;
+  for (const mark of all) if (isOwn(mark)) count++;
+  return count <= MOST_NONCES ? all : all.toSpliced(all.findIndex(isOwn), 1);
 }
 
 /** The seats for which the game waits, and what they are asked. */
