@@ -41,6 +41,13 @@ test.each(['eight-it-all', 'letters', 'wordical', 'profit-and-loss', 'break-up']
   300_000,
 );
 
+test('the example bot ends a game that it plays alone', async () => {
+  const made = await house.ask('/api/tables', { body: { plan: { game: 'first-base', chairs: [{ kind: 'person' }] } } });
+  const { id, seats } = made.json;
+  const { stdout } = await run(process.execPath, [`${root}/examples/bot.ts`, `${house.url}/t/${id}#${seats[0]}`]);
+  expect(stdout).toMatch(/The game is over: -?\d+\.\n$/);
+}, 120_000);
+
 test('the lines of the documentation do what they say', async () => {
   const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(`${root}/docs/api.md`, 'utf8')) ?? [];
   const { stdout } = await run('bash', ['-euc', script], { env: { ...process.env, DECKLE: house.url } });
