@@ -245,7 +245,9 @@ test.describe('by finger', () => {
     page,
   }) => {
     await stackChance(page, 3);
-    await page.addInitScript(() => localStorage.setItem('deckle settings', JSON.stringify({ cards: 'huge' })));
+    await page.addInitScript(() =>
+      localStorage.setItem('deckle settings', JSON.stringify({ cards: 'huge', bots: 'quick' })),
+    );
     await startFromShelf(page, GAME);
     await held(page).first().waitFor();
     const faces = () => held(page).locator('.card-letters').allInnerTexts();

@@ -60,7 +60,7 @@ async function shoot(browser: Browser, { window: { size, looks: settingsOf }, sc
     reducedMotion: 'reduce',
   });
   page.setDefaultTimeout(15_000);
-  await page.addInitScript(() => localStorage.setItem('deckle settings', '{"theme":"light"}'));
+  await page.addInitScript(() => localStorage.setItem('deckle settings', '{"theme":"light","bots":"quick"}'));
   // In quick time no connection would last.
   if (scene.isOnline !== true) await stackChance(page, 7);
   try {

@@ -48,6 +48,11 @@ export const NAMES: Named = {
     values: { short: 'Short', normal: 'Normal', full: 'Full' },
     note: 'Short: what is played, scored and drawn by you, and whose turn it is. Normal: also cards that others draw, and what you can do. Full: also the whole table at each of your turns, and the cards of the word you compose.',
   },
+  bots: {
+    label: 'Opponents on this device go on',
+    values: { unhurried: 'After a moment', quick: 'At once' },
+    note: 'After a moment: so that you can see a word before it becomes another one.',
+  },
   hintWords: {
     label: 'Words in hints',
     values: {
@@ -67,7 +72,7 @@ export const NAMES: Named = {
 
 export const SECTIONS: readonly { readonly title: string; readonly names: readonly ChoiceName[] }[] = [
   { title: 'Look', names: ['theme', 'cards', 'braille'] },
-  { title: 'Layout and motion', names: ['side', 'motion'] },
+  { title: 'Layout and motion', names: ['side', 'motion', 'bots'] },
   { title: 'Sound', names: ['sound'] },
   { title: 'Hints', names: ['hintWords'] },
   { title: 'Speech and keys', names: ['speech', 'keys'] },

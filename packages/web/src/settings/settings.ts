@@ -11,6 +11,8 @@ export const CHOICES = {
   side: ['right', 'left'],
   /** `deck`: on cards of decks that are made for it. */
   braille: ['deck', 'every'],
+  /** How soon opponents of this device go on after a word; `unhurried`: when it has been seen. */
+  bots: ['unhurried', 'quick'],
   /** Words that hints are about; `table`: those the opponents ask for. */
   hintWords: ['table', 'everyday', 'known', 'all'],
   /** Keys that need no other key held down, letters apart: they always spell. */
@@ -34,6 +36,7 @@ export const USUAL: Settings = {
   motion: 'system',
   side: 'right',
   braille: 'deck',
+  bots: 'unhurried',
   hintWords: 'table',
   keys: 'on',
   volume: 50,

@@ -39,7 +39,7 @@ export function changeSettings(patch: Partial<Settings>): void {
   become(next);
 }
 
-function onSettings(listener: () => void): () => void {
+export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

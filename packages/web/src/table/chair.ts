@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@deckle/kernel';
+import { onSettings, settingsNow } from '../settings/store.ts';
 import { localHost, onHostTrouble, proxy } from './host.ts';
 import type { News, TableFacts } from './news.ts';
 
@@ -32,6 +33,9 @@ function takeChair(id: string, how: 'sit' | 'take over'): Chair {
   const watching = onHostTrouble(() =>
     see({ refused: 'crashed', rule: 'Something went wrong in Deckle itself: our mistake, not yours.' }, news),
   );
+  const hasten = (): void => void localHost().setBotPace(settingsNow().bots);
+  const unhasten = onSettings(hasten);
+  hasten();
   localHost()
     .resume(id, how, proxy(told), proxy(moved))
     .then(
@@ -47,6 +51,7 @@ function takeChair(id: string, how: 'sit' | 'take over'): Chair {
     leave() {
       isHere = false;
       watching();
+      unhasten();
       void localHost().leave();
     },
   };

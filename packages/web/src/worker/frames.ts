@@ -14,7 +14,7 @@ import type { Frame, Shown } from '../game/frames.ts';
 import type { Piece } from '../table/news.ts';
 import { pieceOf } from './compose.ts';
 import { stillOf } from './still.ts';
-import { factsOf, freshOf } from './table.ts';
+import { factsOf } from './table.ts';
 
 /** Whose eyes an example is seen with. */
 const VIEWER = 0;
@@ -64,7 +64,7 @@ function stepFrames(
 function cardFrames(before: Match, after: Match, sitters: readonly Sitter[]): readonly Shot[] {
   const { input } = after.last;
   const words = input?.move.words ?? [];
-  const isOpen = input?.seat === VIEWER || freshOf(after.last).length > 0;
+  const isOpen = input?.seat === VIEWER || isSeenByAll(after);
   if (input === null || !isOpen) return [];
   const tools = before.tools as WordTools;
   const view = viewOf(before.last.state, input.seat);
@@ -75,6 +75,9 @@ function cardFrames(before: Match, after: Match, sitters: readonly Sitter[]): re
     return { says: saysOf(view, slot, tools), words: words.map((slots) => partly(view, slots, laid, tools)), still };
   });
 }
+
+const isSeenByAll = ({ last }: Match): boolean =>
+  last.events.some((event) => event.kind === 'moved' && event.seen === 'all');
 
 /** A word of which only some cards have been laid: where the others will go there lies what lay there before. */
 function partly(view: View, slots: readonly Slot[], laid: ReadonlySet<Slot>, tools: WordTools): readonly Piece[] {

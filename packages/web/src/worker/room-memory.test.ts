@@ -12,7 +12,14 @@ const deal = (options: object): Match => {
 
 /** Two people at one screen. */
 const sit = (match: Match, memory: RoomMemory | null): Room =>
-  openRoom({ match, players: [null, null], time: () => Date.now(), pace: 0, memory, changed: () => {} });
+  openRoom({
+    match,
+    players: [null, null],
+    time: () => Date.now(),
+    pace: { least: 0, rest: () => 0 },
+    memory,
+    changed: () => {},
+  });
 
 const cardOf = (room: Room, seat: number): number =>
   room.match().last.state.zones[`hand ${seat}`]?.row[0]?.[0] as number;

@@ -10,6 +10,7 @@ import {
   type Seat,
   type View,
 } from '@deckle/kernel';
+import { hasLaid } from './fresh.ts';
 
 /** What a seat did while the others could not see it; nothing when its time ran out. */
 export interface Sealed {
@@ -68,13 +69,19 @@ export interface Room {
   close(): void;
 }
 
+/** `rest`: after cards were laid, which are to be seen before others lie on them; `least`: after all else. */
+export interface Pace {
+  readonly least: Millis;
+  readonly rest: () => Millis;
+}
+
 export interface Opening {
   readonly match: Match;
   /** By seat; null where a person sits. */
   readonly players: readonly (Player | null)[];
   readonly time: () => Millis;
   /** Bots take at least so long, so that one can follow. */
-  readonly pace: Millis;
+  readonly pace: Pace;
   readonly memory: RoomMemory | null;
   readonly changed: (room: Room) => void;
 }
@@ -85,7 +92,7 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
   let curtain: Seat | null = null;
   let round: Round | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let played = time() - pace;
+  let played = Number.NEGATIVE_INFINITY;
   let isRunning = true;
   let { answers: secret, spent, hinted } = memory ?? NOTHING;
   const host = openHost({
@@ -102,6 +109,10 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
   const pause = (): void => {
     if (isRunning) host.pause();
     isRunning = false;
+  };
+  /** Who is asked themselves waits for nobody, and in a race time counts. */
+  const paceNow = (): Millis => {
+    return hasLaid(host.match().last.events) && !people.some((seat) => mustAct(host, seat)) ? pace.rest() : pace.least;
   };
   const go = (): void => {
     if (!isRunning) host.go();
@@ -143,7 +154,7 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
     },
     hurry() {
       host.hurry();
-      played = time() - pace;
+      played = Number.NEGATIVE_INFINITY;
       settle();
     },
     wake() {
@@ -179,7 +190,7 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
   function settle(): void {
     clearTimeout(timer);
     const isLive = round === null && isRunning && host.match().last.state.result === null;
-    if (isLive && time() - played >= pace) host.tick();
+    if (isLive && time() - played >= paceNow()) host.tick();
     hand();
     changed(room);
     wait();
@@ -226,7 +237,7 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
 
   function freeTime(): Millis | null {
     const left = host.left();
-    return left === null ? null : Math.max(left, pace - (time() - played));
+    return left === null ? null : Math.max(left, paceNow() - (time() - played));
   }
 
   function sealedTime(): Millis | null {

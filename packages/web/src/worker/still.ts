@@ -1,8 +1,8 @@
-import { happeningsOf, toldOf } from '@deckle/host';
+import { happeningFor, happeningsOf, toldOf } from '@deckle/host';
 import { type Match, type Seat, viewOf } from '@deckle/kernel';
 import type { Eyes, Line, Sitter, Still } from '../table/news.ts';
 import { sceneOf } from './scene.ts';
-import { freshOf } from './table.ts';
+import { freshIn } from './fresh.ts';
 
 /** The table at one moment, as these eyes see it. */
 export function stillOf(match: Match, eyes: Eyes, sitters: readonly Sitter[]): Still {
@@ -14,7 +14,10 @@ export function stillOf(match: Match, eyes: Eyes, sitters: readonly Sitter[]): S
     viewer,
     ...scene(viewer),
     ...(eyes === 'all' ? { hands: sitters.flatMap(({ name }, seat) => named(scene(seat).hands, name)) } : {}),
-    fresh: freshOf(last),
+    fresh: freshIn(
+      happeningsOf(match).map((happening) => happeningFor(happening, null)),
+      viewOf(last.state, null),
+    ),
     now: last.state.now,
   };
 }

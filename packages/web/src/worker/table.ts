@@ -10,7 +10,6 @@ import {
   wordsTried,
 } from '@deckle/host';
 import {
-  eventFor,
   type Game,
   isRefusal,
   type Match,
@@ -28,8 +27,9 @@ import { makeCommand, makeTools, parseCommand, type WordTools } from '@deckle/wo
 import type { Composed, Draft, News, Refused, TableFacts, TablePlan } from '../table/news.ts';
 import { openAdvice } from './advice.ts';
 import { compose } from './compose.ts';
+import { freshIn } from './fresh.ts';
 import { openWords, type TableWords } from './lists.ts';
-import { openRoom, type Room, type RoomMemory } from './room.ts';
+import { openRoom, type Pace, type Room, type RoomMemory } from './room.ts';
 import { openThinking } from './thinking.ts';
 import { factsFrom, newsFrom, refusedBy, type Seen } from './seen.ts';
 
@@ -58,7 +58,7 @@ export interface Opened {
   readonly match: Match;
   readonly saved: SavedTable;
   readonly words: TableWords;
-  readonly pace: number;
+  readonly pace: Pace;
   /** Of a table that was left: what is not in its match. */
   readonly memory: RoomMemory | null;
   readonly changed: () => void;
@@ -167,11 +167,12 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): News {
   const { last } = match;
   const viewer = room.viewer();
   const view = room.view();
+  const happenings = happeningsOf(match).map((happening) => happeningFor(happening, viewer));
   const seen: Seen = {
     view,
-    happenings: happeningsOf(match).map((happening) => happeningFor(happening, viewer)),
+    happenings,
     tried: wordsTried(match),
-    fresh: freshOf(last),
+    fresh: freshIn(happenings, view),
     canUndo: viewer !== null && last.input?.seat === viewer && !last.revealed && view.result === null,
     now: room.now(),
     running: room.isRunning(),
@@ -211,15 +212,4 @@ function othersOf(match: Match, viewer: Seat | null, sitters: TableFacts['sitter
     const may = view.asks.filter((ask) => ask.seat === seat && !ask.must).flatMap(({ kinds }) => kinds);
     return may.filter((kind) => game.moves[kind]?.syntax.includes(kind)).map((command) => ({ seat, command }));
   });
-}
-
-/** The cards that everybody sees to lie elsewhere than before: who went away and came back has not moved. */
-export function freshOf({ events }: Pick<Match['last'], 'events'>): readonly number[] {
-  const ways = new Map<number, { readonly from: string; readonly to: string }>();
-  for (const event of events) {
-    const seen = eventFor(event, null);
-    if (seen.kind !== 'moved') continue;
-    for (const card of seen.cards ?? []) ways.set(card, { from: ways.get(card)?.from ?? seen.from, to: seen.to });
-  }
-  return [...ways].flatMap(([card, { from, to }]) => (from === to ? [] : card));
 }

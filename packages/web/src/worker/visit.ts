@@ -1,6 +1,7 @@
 import { makeSave, type SavedTable } from '@deckle/host';
 import { isRefusal, type Match, recordOf, type Refusal, refuse } from '@deckle/kernel';
 import type { News, Still } from '../table/news.ts';
+import { botPace } from './bot-pace.ts';
 import { openHistory } from './history.ts';
 import { holdTable } from './hold.ts';
 import { openKeeper } from './keeper.ts';
@@ -32,8 +33,6 @@ export interface Visitor {
   readonly moved: () => void;
 }
 
-/** Bots take at least so long, so that one can follow. */
-const PACE = 150;
 /** So often clocks are kept: who closes a tab gains no more than this. */
 const BEAT = 1000;
 
@@ -101,7 +100,7 @@ export async function brokenFile(id: string): Promise<File | null> {
 function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly lose: () => void } {
   let state: 'here' | 'left' | 'lost' = 'here';
   let kept: readonly unknown[] = [found.match, found.memory?.answers, found.memory?.hinted];
-  const table = openTable({ ...found, pace: PACE, changed });
+  const table = openTable({ ...found, pace: botPace, changed });
   const keeper = openKeeper(async (row: KeptRow) => {
     const done = state === 'lost' ? 'moved' : await keepRow(row);
     if (done === 'moved') lose();

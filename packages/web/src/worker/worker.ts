@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse, type Seat } from '@deckle/kernel';
 import { expose } from 'comlink';
 import type { Shown } from '../game/frames.ts';
 import type { OnlineNews } from '../online/online-news.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { KeptTable } from '../table/kept.ts';
 import type {
   Composed,
@@ -20,6 +21,7 @@ import type {
   TablePlan,
   WordFacts,
 } from '../table/news.ts';
+import { setBotPace } from './bot-pace.ts';
 import { stopFetching } from './fetching.ts';
 import { showExample } from './example.ts';
 import { factsAbout } from './facts.ts';
@@ -56,6 +58,8 @@ export interface LocalHost {
   /** The page was asleep, or the network has changed. */
   wake(): void;
   leave(): void;
+  /** How soon bots of this device go on after a word. */
+  setBotPace(how: Settings['bots']): void;
   look(seat: Seat): void;
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
@@ -163,6 +167,7 @@ const host: LocalHost = {
     return sitting.compose(draft);
   },
   hint: (words) => sitting?.hint(words) ?? { text: '', command: null },
+  setBotPace,
   hurry: () => sitting?.hurry(),
   define: (word) => factsAbout(word, sitting),
   record: async () => (await sitting?.record()) ?? null,

@@ -1,11 +1,12 @@
 import type { MatchSeen, Played, TableSeen } from '@deckle/host';
-import { type CardId, type Refusal, refuse } from '@deckle/kernel';
+import { type Refusal, refuse } from '@deckle/kernel';
 import { makeTools, type WordTools } from '@deckle/words';
 import type { News, Sitter, TableFacts } from '../../table/news.ts';
 import { type Advice, openAdvice } from '../advice.ts';
 import { openWords, type TableWords } from '../lists.ts';
 import { factsFrom, newsFrom } from '../seen.ts';
 import { gameNamed } from '../table.ts';
+import { freshIn } from '../fresh.ts';
 import type { Gathered } from './gathered.ts';
 
 /** What a table on line is played with, as this page has it. */
@@ -68,7 +69,7 @@ export function onlineNews(
   const { view, tried, canUndo } = match;
   const news = newsFrom(
     dealt,
-    { view, happenings, tried, canUndo, fresh: freshIn(happenings), now, running: true },
+    { view, happenings, tried, canUndo, fresh: freshIn(happenings, view), now, running: true },
     sittersOf(table),
   );
   const seats = news.seats.map((seat, at) => ({
@@ -85,7 +86,3 @@ function chairNotes({ chairs, seat: own }: TableSeen, seat: number, isHere: bool
   if (kind !== 'person') return ['empty chair'];
   return isHere || seat === own ? [] : ['not connected'];
 }
-
-/** Cards that came to lie somewhere in sight by the last input. */
-export const freshIn = (happenings: Gathered['happenings']): readonly CardId[] =>
-  (happenings.at(-1)?.events ?? []).flatMap((event) => (event.kind === 'moved' ? (event.cards ?? []) : []));

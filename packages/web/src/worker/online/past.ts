@@ -9,7 +9,8 @@ import { againAsSeen } from '../shuffle.ts';
 import { stillOf } from '../still.ts';
 import { gameNamed } from '../table.ts';
 import { rowOf } from '../visit.ts';
-import { type Dealt, freshIn, sittersOf } from './dealt.ts';
+import { freshIn } from '../fresh.ts';
+import { type Dealt, sittersOf } from './dealt.ts';
 import { fetchRecord } from './fetched.ts';
 import type { Gathered } from './gathered.ts';
 
@@ -57,7 +58,7 @@ export function openPast(id: string): Past {
         return match === undefined ? null : stillOf(match, table.seat, sitters);
       }
       const scene = sceneOf(game, own.view, sitters, tools.pack);
-      return { moment, viewer: own.view.seat, ...scene, fresh: freshIn(own.happenings), now: own.view.now };
+      return { moment, viewer: own.view.seat, ...scene, fresh: freshIn(own.happenings, own.view), now: own.view.now };
     },
     async checkShuffle(view) {
       const last = (await whole())?.matches.at(-1);
