@@ -5,7 +5,8 @@ const SLEW = 0.001;
 
 /**
  * The time of day, that never goes back and never jumps: the time when the server started, and what has passed since.
- * Clocks of servers that run for months drift apart, so it follows the wall clock, but a second takes it a quarter of an hour.
+ * Clocks of servers that run for months drift apart, so it follows the wall clock (that of the store: `wall.ts`), but a
+ * second takes it a quarter of an hour.
  */
 export function openClock(
   wall: () => number = Date.now,

@@ -18,6 +18,7 @@ import { openLibrary } from './library.ts';
 import type { Store } from './store/store.ts';
 import { openPeople } from './table/people.ts';
 import { openTables } from './tables.ts';
+import { openWall } from './wall.ts';
 
 const YEAR = 31_536_000;
 
@@ -64,7 +65,8 @@ export async function openServer({
   });
   logRequests(server);
   limitConnections(server.server);
-  const time = openClock();
+  const wall = await openWall(store);
+  const time = openClock(wall.now);
   const metrics = openMetrics();
   const crew = openCrew();
   const presence = openPresence(bus);
@@ -83,6 +85,7 @@ export async function openServer({
   const people = openPeople(time, presence);
   server.addHook('onClose', async () => {
     await tables.close();
+    wall.close();
     presence.close();
     await crew.close();
   });

@@ -236,7 +236,7 @@ test.for(STORES)(
 );
 
 test.for(STORES)(
-  'with %s the wall clock is stepped an hour forward and two back: times at the tables are not',
+  'with %s the wall clock is stepped an hour forward and two back, and wrong at a start: times at the tables are not',
   async ([kind], { skip }) => {
     const faketime = findFaketime();
     if (faketime === null) notRun(skip, 'a clock that is stepped, since there is no libfaketime here');
@@ -264,6 +264,11 @@ test.for(STORES)(
       ] as const) {
         writeFileSync(clock, step);
         await eventually(async () => expect(await wrongBy()).toBe(minutes));
+        await load.goesOn();
+        // A file does not know that its only server's clock is ahead; it knows what time it was when something was kept.
+        if (kind === 'SQLite' && minutes > 0) continue;
+        await house.servers[0]?.stop('kill');
+        await house.servers[0]?.start();
         await load.goesOn();
       }
       await load.stop();

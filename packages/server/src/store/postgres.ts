@@ -149,6 +149,10 @@ export async function openPostgres(url: string): Promise<Store> {
     async unlist({ key }) {
       await pool.query('UPDATE tables SET listed = false WHERE key = $1', [key]);
     },
+    async time() {
+      const { rows } = await pool.query<{ now: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
+      return rows[0]?.now ?? Date.now();
+    },
     async check() {
       await pool.query('SELECT 1');
     },

@@ -40,6 +40,10 @@ export function openSqlite(file: string): Store {
     listed: async (most) =>
       placesOf(db.prepare('SELECT id, key FROM tables WHERE listed = 1 ORDER BY key DESC LIMIT ?').all(most)),
     unlist: ({ key }) => writer.unlist(key),
+    async time() {
+      const newest = db.prepare('SELECT at FROM entries ORDER BY row DESC LIMIT 1').get();
+      return Math.max(Date.now(), Number(newest?.['at'] ?? 0));
+    },
     async check() {
       db.prepare('SELECT 1').get();
     },

@@ -51,6 +51,8 @@ export interface Store {
   listed(most: number): Promise<readonly Place[]>;
   /** Takes the table off the list of those that anybody may join. */
   unlist(place: Place): Promise<void>;
+  /** What time it is for all who share it: by its own clock, where it has one, and never before what was kept last. */
+  time(): Promise<Instant>;
   /** Is it there and does it answer? */
   check(): Promise<void>;
   /** For those who look after the data. */

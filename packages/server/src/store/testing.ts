@@ -217,6 +217,10 @@ function finds(store: () => Store): void {
   test('answers', async () => {
     await expect(store().check()).resolves.toBeUndefined();
   });
+
+  test('knows what time it is', async () => {
+    expect(Math.abs((await store().time()) - Date.now())).toBeLessThan(60_000);
+  });
 }
 
 const LATER = Number.MAX_SAFE_INTEGER;
