@@ -19,10 +19,14 @@ export function isKnown({ secret = [] }: Game, { seats, seat, zones, asks }: Vie
   );
 }
 
+/** An ending that is being looked through: nothing is known before the end of it, and who waits may stop it after any step. */
+export type Solving = Generator<null, Decision | null>;
+
 /** The best there is in an ending in which all cards are known; null where looking through all of it takes too many answers. */
-export function solveEnding(view: View, game: Game, tools: WordTools, rng: Rng, answers: number): Decision | null {
+export function* solveEnding(view: View, game: Game, tools: WordTools, rng: Rng, answers: number): Solving {
   const table = { game, tools, seat: view.seat as Seat, left: answers };
-  const best = bestIn(table, imagine(game, view, tools.pack, rng), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+  const state = imagine(game, view, tools.pack, rng);
+  const best = yield* bestIn(table, state, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
   return best?.option ?? null;
 }
 
@@ -35,27 +39,28 @@ interface Ending {
   left: number;
 }
 
+interface Best {
+  readonly worth: number;
+  readonly option: Option | null;
+}
+
 /** What comes of the best play of both from here, between what either has for certain elsewhere; null: it takes too long. */
-function bestIn(
-  ending: Ending,
-  state: State,
-  least: number,
-  most: number,
-): { worth: number; option: Option | null } | null {
+function* bestIn(ending: Ending, state: State, least: number, most: number): Generator<null, Best | null> {
   const { game, tools, seat } = ending;
   if (state.result !== null) return { worth: endWorth(state, seat), option: null };
   const asked = state.frames.at(-1)?.asks.find(({ must }) => must)?.seat as Seat;
   const view = viewOf(state, asked);
   const options = weigh(view, game, tools, MOST);
+  yield null;
   if (options.length >= MOST) return null;
   const isOwn = asked === seat;
-  let best: { worth: number; option: Option | null } | null = null;
+  let best: Best | null = null;
   let [low, high] = [least, most];
   for (const option of [...options].sort((a, b) => b.worth - a.worth)) {
     if (ending.left-- <= 0) return null;
     const next = isLegal(option, view, game, tools) ? decide(game, state, asked, option, tools) : null;
     if (next === null) continue;
-    const found = bestIn(ending, next, low, high);
+    const found: Best | null = yield* bestIn(ending, next, low, high);
     if (found === null) return null;
     if (best === null || (isOwn ? found.worth > best.worth : found.worth < best.worth))
       best = { worth: found.worth, option };
@@ -77,12 +82,13 @@ interface Way {
  * The first step of the best way to the end that is found alone, when nothing is left to chance. Whatever comes of a way
  * can be had, so it need not be looked at all of them: those are gone on with first from which quick answers get furthest.
  */
-export function endAlone(view: View, game: Game, tools: WordTools, rng: Rng, answers: number): Decision | null {
+export function* endAlone(view: View, game: Game, tools: WordTools, rng: Rng, answers: number): Solving {
   const seat = view.seat as Seat;
   const quick = quickTools(tools, game);
   let best: Way = { state: imagine(game, view, tools.pack, rng), first: null, worth: Number.NEGATIVE_INFINITY };
   const open: Way[] = [best];
   for (let left = answers; left > 0 && open.length > 0; ) {
+    yield null;
     const at = open.reduce((most, way, index) => (way.worth > (open[most] as Way).worth ? index : most), 0);
     const [{ state, first }] = open.splice(at, 1) as [Way];
     const here = viewOf(state, seat);

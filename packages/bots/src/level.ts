@@ -142,8 +142,13 @@ function* thinkAs(
   if (isTooEarly(game, view)) return first;
   if (isKnown(game, view)) {
     yield first;
-    const solved = (view.seats === 1 ? endAlone : solveEnding)(view, game, own, rng, answersIn(outlook, game) / 2);
-    if (solved !== null) return solved;
+    const solve = view.seats === 1 ? endAlone : solveEnding;
+    for (const solving = solve(view, game, own, rng, answersIn(outlook, game) / 2); ; ) {
+      const { done, value } = solving.next();
+      if (value !== null) return value;
+      if (done) break;
+      yield first;
+    }
   }
   for (const thinking = consider(view, game, own, seen, { ...outlook, toEnd: isEndNear(view), rng }); ; ) {
     const { done, value } = thinking.next();

@@ -9,13 +9,13 @@ let crew: Crew;
 afterEach(() => crew.close());
 
 /** What the seat that begins is asked. */
-async function questionFor(seed: string, whose: Question['whose']): Promise<Question> {
-  const { game, tools, dictionary } = await openLibrary().rules('turnover', WORDS);
+async function questionFor(seed: string, whose: Question['whose'], name = 'turnover'): Promise<Question> {
+  const { game, tools, dictionary } = await openLibrary().rules(name, WORDS);
   const match = openMatch(game, { seats: 2, options: {}, seed: seed.repeat(64) }, tools, dictionary);
   if (isRefusal(match)) throw new Error(match.rule);
   const [ask] = match.last.state.frames.at(-1)?.asks ?? [];
   return {
-    game: 'turnover',
+    game: name,
     words: WORDS,
     level: 'steady',
     seed,
@@ -49,3 +49,31 @@ test('what nobody wants to know any more is not thought about, and no more waits
   expect([(await first) === null, await late, (await third) === null]).toEqual([false, null, false]);
   expect(await search).toHaveLength(3);
 });
+
+/** One of those that are thought about longest. */
+const longQuestion = async (): Promise<Question> => ({
+  ...(await questionFor('a', 'people', 'last-word-standing')),
+  level: 'sage',
+});
+
+test('a thought that nobody wants any more ends as soon as somebody else waits', async () => {
+  crew = openCrew(1);
+  const [long, short] = [await longQuestion(), await questionFor('b', 'people')];
+  // The words are there from here on.
+  await crew.ask(short);
+  const whole = await timed(() => crew.ask(long));
+  let isWanted = true;
+  const stale = crew.ask(long, () => isWanted);
+  await new Promise((go) => setTimeout(go, whole / 10));
+  isWanted = false;
+  const waited = await timed(() => crew.ask(short));
+  expect((await stale) === null).toBe(false);
+  // All but the tenth it had before, and one step more.
+  expect(waited).toBeLessThan(whole * 0.6);
+});
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

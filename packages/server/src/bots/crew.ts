@@ -64,8 +64,16 @@ interface Waiting {
 
 interface Hand {
   readonly worker: Worker;
+  /** Shared with the thread: other than 0, what it thinks about is not wanted any more. */
+  readonly dropped: Int32Array;
   /** One question at a time. */
   busy: Waiting | null;
+}
+
+/** What a thread is asked, and how many people's questions wait behind it: then it thinks the less. */
+export interface Asking {
+  readonly question: Asked;
+  readonly behind: number;
 }
 
 /** So much waits of each kind; what is more is asked again later. */
@@ -81,8 +89,13 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1), most = 
   const handAt = (at: number): Hand => {
     const known = hands[at];
     if (known !== null && known !== undefined) return known;
+    const dropped = new Int32Array(new SharedArrayBuffer(4));
     const hand: Hand = {
-      worker: new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: THREAD_LIMITS }),
+      worker: new Worker(new URL('./thread.ts', import.meta.url), {
+        resourceLimits: THREAD_LIMITS,
+        workerData: dropped,
+      }),
+      dropped,
       busy: null,
     };
     hands[at] = hand;
@@ -113,12 +126,16 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1), most = 
   const goOn = (): void => {
     if (!isOpen) return;
     for (let at = 0; at < size; at++) {
-      if (hands[at]?.busy) continue;
+      const known = hands[at];
+      // Whoever waits is not kept waiting by a thought that nobody wants any more.
+      if (known?.busy?.isWanted() === false) Atomics.store(known.dropped, 0, 1);
+      if (known?.busy) continue;
       const one = next();
-      if (one === null) return;
+      if (one === null) continue;
       const hand = handAt(at);
       hand.busy = one;
-      hand.worker.postMessage(one.question);
+      Atomics.store(hand.dropped, 0, 0);
+      hand.worker.postMessage({ question: one.question, behind: waiting.people.length } satisfies Asking);
     }
   };
   const ask = (question: Asked, isWanted: () => boolean): Promise<Answer> =>

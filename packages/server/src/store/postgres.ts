@@ -150,7 +150,9 @@ export async function openPostgres(url: string): Promise<Store> {
       await pool.query('UPDATE tables SET listed = false WHERE key = $1', [key]);
     },
     async time() {
-      const { rows } = await pool.query<{ now: number }>('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
+      const { rows } = await pool.query<{ now: number }>(
+        'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
+      );
       return rows[0]?.now ?? Date.now();
     },
     async check() {
