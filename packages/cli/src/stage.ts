@@ -1,6 +1,6 @@
 import { momentsSince, sortHand, type Told, toldOf } from '@deckle/host';
 import type { Match, Refusal, Seat } from '@deckle/kernel';
-import { handOf, type WordTools } from '@deckle/words';
+import { handOf, MISPLACED, sayableText, type WordTools } from '@deckle/words';
 import { emptyDesk } from './desk.ts';
 import { lookOf } from './look.ts';
 import { CLEAR, wrap } from './paint.ts';
@@ -63,6 +63,14 @@ function newsFor(
 export function refuseTo(room: Room, seat: Seat, text: string, refusal: Refusal): void {
   deskOf(room, seat).refused = { text, refusal };
   print(room, noLines(room, refusal.rule));
+  if (MISPLACED.includes(refusal.refused)) print(room, canLines(room, seat));
+}
+
+/** Whoever types wants to know the words for it. */
+function canLines({ world, host }: Room, seat: Seat): readonly string[] {
+  const { columns } = lookOf(world);
+  const { game, tools } = host.match();
+  return wrap(sayableText(game, host.view(seat), tools as WordTools), columns, '  ');
 }
 
 function noLines({ world }: Room, rule: string): readonly string[] {

@@ -1,3 +1,4 @@
+export { askedOf } from './asked.ts';
 export { bareMove } from './bare.ts';
 export { brailleOf, brailleRow, brailleText, isContracted } from './braille.ts';
 export { brailleProse, brfOf } from './brf.ts';

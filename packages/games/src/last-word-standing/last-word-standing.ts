@@ -35,6 +35,7 @@ export const lastWordStanding: Game<LastWordStanding> = {
   id: 'last-word-standing',
   name: 'Last Word Standing',
   about: {
+    aim: 'Claim a card, then lay a word worth more than the one that stands; the last to stand scores in full.',
     kinds: ['outbid'],
     minutes: 45,
     learn: 3,

@@ -64,7 +64,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
                   news.choices.map(({ says }) => kindText(says)),
                   'or',
                 )
-              : 'Type a word'
+              : (news.task?.brief ?? 'Wait for your turn')
           }
           aria-describedby="composer-says"
           onChange={(event) => setDraft(typed(draft, event.target.value))}

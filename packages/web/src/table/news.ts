@@ -1,4 +1,4 @@
-import type { Hints, Task } from '@deckle/host';
+import type { Hints, Task as Duty } from '@deckle/host';
 import type {
   Card,
   CardId,
@@ -11,6 +11,7 @@ import type {
   Result,
   Seat,
   Spot,
+  Task,
   ZoneId,
 } from '@deckle/kernel';
 
@@ -124,7 +125,7 @@ export interface SeatLook {
   readonly cards: number;
   readonly standing: readonly string[];
   /** What they must do now, until then if there is a clock. */
-  readonly asked: Task | null;
+  readonly asked: Duty | null;
   readonly until: Millis | null;
   readonly out: boolean;
   readonly winner: boolean;
@@ -144,6 +145,8 @@ export interface Choice {
   readonly cards: readonly [min: number, max: number];
   readonly must: boolean;
   readonly until: Millis | null;
+  /** What its button says, where the verb alone says too little. */
+  readonly label: string | null;
   /** What it decides, where it answers somebody else's act. */
   readonly stake: string | null;
   /** What it does, in a sentence, where its verb does not tell. */
@@ -165,6 +168,8 @@ export interface News {
   /** What the viewer is asked, by numbers that are never used again. */
   readonly asks: readonly { readonly id: number; readonly must: boolean }[];
   readonly choices: readonly Choice[];
+  /** What the viewer is to do, where somebody waits for it. */
+  readonly task: Task | null;
   /** Words somebody may challenge or vote on. */
   readonly onTrial: readonly string[];
   /** Cards that came to lie open in the last play. */
