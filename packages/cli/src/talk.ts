@@ -9,6 +9,7 @@ import { brailleHand, readHand, shuffleHand, sortHandBy } from './hand-talk.ts';
 import { hintLines } from './hints.ts';
 import { readRules, renderPage, sectionOf } from './pages.ts';
 import { wrap } from './paint.ts';
+import { aimLines } from './screen.ts';
 import { wayText } from './ways.ts';
 
 interface TalkCommand {
@@ -24,6 +25,7 @@ const TALK: { readonly [word in Exclude<TableWord, 'quit'>]: TalkCommand } = {
   help: { says: 'help', does: 'this list', reply: helpLines },
   hint: { says: 'hint', does: 'up to three hints: the points, the first letter, the play', reply: hintLines },
   rules: { says: 'rules', does: 'the rules of this game', reply: rulesLines },
+  aim: { says: 'aim', does: 'what one does in this game, and what you are asked now', reply: aimTextLines },
   why: { says: 'why', does: 'why the last thing was refused, and what comes near it', reply: whyLines },
   ways: { says: 'ways WORD', does: 'all ways to lay a word; play WORD #2 picks the second', reply: waysLines },
   define: { says: 'define WORD', does: 'what a word means', reply: defineLines },
@@ -92,6 +94,10 @@ const ALWAYS = [
   { says: 'resign', does: 'give the game up' },
   { says: 'quit', does: 'leave; the game is kept for play --resume' },
 ];
+
+function aimTextLines({ match, view, columns, paint }: Talk): Reply {
+  return aimLines(match.game, view, { columns, paint });
+}
 
 function rulesLines({ match, root, columns, paint }: Talk): Reply {
   const page = readRules(root, match.game);

@@ -122,11 +122,11 @@ export function makeCommand(game: Game, view: View, move: Move, tools: WordTools
 /** The move without the cards that go without saying, unless they are what is best said. */
 function shortened(spec: MoveSpec, view: View, move: Move, tools: WordTools): Move {
   const { cards = [], ...bare } = move;
-  const isSaid = spec.syntax[0] !== undefined && hasSameParts(spec.syntax[0], move);
-  if (spec.fill === undefined || cards.length === 0 || isSaid) return move;
+  if (spec.fill === undefined || cards.length === 0) return move;
   const less = { ...bare, cards: cards.slice(0, -1) };
   const same = (short: Move): boolean => keyOf(spec.fill?.(view, short, tools) ?? short) === keyOf(move);
-  return [bare, less].find(same) ?? move;
+  const isBare = !spec.syntax[0]?.includes('{cards}');
+  return [...(isBare ? [bare] : []), less].find(same) ?? move;
 }
 
 function numbered(game: Game, view: View, move: Move, said: string, tools: WordTools): string {

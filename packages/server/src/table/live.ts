@@ -1,4 +1,13 @@
-import { fairInput, type Input, isRefusal, type Match, type Millis, MOST_DELAY, type Refusal, refuse } from '@deckle/kernel';
+import {
+  fairInput,
+  type Input,
+  isRefusal,
+  type Match,
+  type Millis,
+  MOST_DELAY,
+  type Refusal,
+  refuse,
+} from '@deckle/kernel';
 import type { Place, Store } from '../store/store.ts';
 import { dueOf, isStillDue } from './due.ts';
 import type { Entry, Instant } from './entry.ts';

@@ -91,7 +91,7 @@ function inputOf(live: LiveTable, { match }: Table, seat: Seat, wanted: Wanted, 
   if (isRefusal(move)) return move;
   if (move.kind === 'undo') return undoInput(match, seat, at);
   const named = 'ask' in wanted ? wanted.ask : undefined;
-  const ask = named ?? (askFor(state.frames.at(-1), seat, move.kind)?.id ?? STANDING);
+  const ask = named ?? askFor(state.frames.at(-1), seat, move.kind)?.id ?? STANDING;
   return { ask, seat, move, at, ...(delay > 0 ? { delay } : {}) };
 }
 

@@ -1,5 +1,6 @@
 import type { Hints, Task as Duty } from '@deckle/host';
 import type {
+  About,
   Card,
   CardId,
   Game,
@@ -55,7 +56,7 @@ export interface TableFacts {
   readonly id: string;
   /** The address of the table; empty for one that is nowhere. */
   readonly href: string;
-  readonly game: Pick<Game, 'id' | 'name'>;
+  readonly game: Pick<Game, 'id' | 'name'> & Pick<About, 'aim'>;
   /** What this table has chosen where the game usually goes otherwise. */
   readonly chosen: readonly string[];
   readonly words: Words;

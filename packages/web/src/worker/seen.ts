@@ -95,7 +95,7 @@ export function factsFrom(
   const pack = (tools as WordTools).pack;
   return {
     ...around,
-    game: { id: game.id, name: game.name },
+    game: { id: game.id, name: game.name, aim: game.about.aim },
     chosen: chosenOf(game, options),
     pack: pack.map(printedCard),
     isBraille: pack.some(isContracted),
