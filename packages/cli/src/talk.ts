@@ -1,6 +1,16 @@
 import { logLines, SORTS, type TableWord, wordsTried } from '@deckle/host';
 import type { Match, Move, View } from '@deckle/kernel';
-import { makeCommand, nearestPlay, openKinds, parseWays, sayable, saysOf, type WordTools } from '@deckle/words';
+import {
+  effectOf,
+  facedOf,
+  makeCommand,
+  nearestPlay,
+  openKinds,
+  parseWays,
+  sayable,
+  saysOf,
+  type WordTools,
+} from '@deckle/words';
 import type { Reply, Talk } from './desk.ts';
 import { deckLines } from './deck-lines.ts';
 import { parseWords } from './dictionaries.ts';
@@ -65,7 +75,9 @@ function isSaidToGame({ match, view, seat }: Talk, word: string): boolean {
   );
 }
 
-function helpLines({ match, view, columns, paint, root }: Talk): Reply {
+function helpLines(talk: Talk): Reply {
+  const { match, view, columns, paint, root } = talk;
+  const held = heldLines(talk);
   const open = sayable(match.game, view, match.tools as WordTools);
   const specs = open.flatMap((kind) => match.game.moves[kind] ?? []);
   const moves = specs.flatMap(saysOf);
@@ -81,6 +93,7 @@ function helpLines({ match, view, columns, paint, root }: Talk): Reply {
     ...(examples === null
       ? []
       : [paint.strong('In this game'), ...wrap(examples, columns - 2).map((line) => `  ${line}`)]),
+    ...(held.length === 0 ? [] : [paint.strong('Your cards'), ...held]),
     paint.strong('At any time'),
     ...always.flatMap(({ says, does }) => {
       const [first = '', ...more] = wrap(does, Math.max(20, columns - width - 4));
@@ -112,8 +125,26 @@ function whyLines({ match, view, desk, columns, polite }: Talk): Reply {
   return [
     ...wrap(`“${text}” was refused: ${refusal.rule}`, columns, '  '),
     ...wrap(`The rule is called ${refusal.refused}${detail}.`, columns, '  '),
+    ...effectLines(match, text, columns),
     ...(near === null ? [] : wrap(`Near it and allowed: ${offer(match, view, near)}`, columns, '  ')),
   ];
+}
+
+/** What the cards do that were named. */
+function effectLines({ game }: Match, text: string, columns: number): readonly string[] {
+  const named = Object.entries(game.about.cards ?? {}).filter(([face]) => text.toUpperCase().includes(face));
+  return named.flatMap(([face, does]) => wrap(`${face}: ${does}`, columns, '  '));
+}
+
+/** What the cards do that somebody holds, one line for each kind. */
+function heldLines({ match, view, columns }: Talk): readonly string[] {
+  const own = Object.values(view.zones).flatMap(({ owner, row }) => (owner === view.seat ? (row ?? []).flat() : []));
+  const told = own.flatMap((id) => {
+    const card = match.tools.pack[id];
+    const does = card === undefined ? null : effectOf(match.game.about, card);
+    return card === undefined || does === null ? [] : [`${facedOf(card)}: ${does}`];
+  });
+  return [...new Set(told)].flatMap((line) => wrap(line, columns - 2).map((part) => `  ${part}`));
 }
 
 function offer({ game, tools }: Match, view: View, move: Move): string {

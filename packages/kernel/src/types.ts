@@ -322,6 +322,8 @@ export interface About {
   readonly alone?: (typeof TALLIES)[number];
   /** What the signs on its cards mean, where they have some. */
   readonly marks?: { readonly [mark: string]: string };
+  /** What its cards that are no letters do, by their names, in a sentence each. */
+  readonly cards?: { readonly [face: string]: string };
 }
 
 /** What self-play has taught about a game: data that a command makes. */

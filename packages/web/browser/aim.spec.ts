@@ -61,3 +61,28 @@ test('another game tells its own; what is asked first is told too, and what is w
   await button(page, 'Draw from the deck').press('Enter');
   await expect(composer(page)).toHaveAttribute('placeholder', 'Go out or discard');
 });
+
+test.describe('for those who know the game', () => {
+  test.use({ newcomer: false });
+
+  test('a card with a name says what it does: by its description, under the pointer, and when it is touched', async ({
+    page,
+  }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Last Word Standing');
+    await playOn(page);
+    const { cards = {} } = games.find(({ id }) => id === 'last-word-standing')?.about ?? {};
+    const card = page.getByRole('region', { name: 'Actions' }).getByRole('option').first();
+    const face = (await card.locator('.card-letters').innerText()).trim();
+    const does = cards[face] ?? '';
+    await expect(card).toHaveAccessibleDescription(does);
+    await expect(card).toHaveAccessibleName(new RegExp(`^${face.toLowerCase()}, first of`));
+    await expect(card.locator('.card')).toHaveAttribute('title', does);
+    await card.click();
+    await expect(page.locator('.composer-says')).toHaveText(`${face}: ${does}`);
+    await page.keyboard.press('Escape');
+    await composer(page).fill('deck');
+    await composer(page).press('Enter');
+    await expect(page.getByRole('dialog')).toContainText(cards['CLEAN SWEEP'] ?? '');
+  });
+});

@@ -48,6 +48,8 @@ export interface PrintedCard extends Card {
   readonly brief: string;
   /** Its face is a name, not letters to spell with. */
   readonly isNamed: boolean;
+  /** What it does beside spelling, in a sentence; null for most cards. */
+  readonly does: string | null;
   readonly braille: readonly [letters: string, value: string];
 }
 

@@ -97,7 +97,7 @@ export function factsFrom(
     ...around,
     game: { id: game.id, name: game.name, aim: game.about.aim },
     chosen: chosenOf(game, options),
-    pack: pack.map(printedCard),
+    pack: pack.map((card) => printedCard(card, game.about)),
     isBraille: pack.some(isContracted),
     commitment,
   };
