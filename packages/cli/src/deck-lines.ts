@@ -1,4 +1,4 @@
-import type { DeckLine, Game } from '@deckle/kernel';
+import type { About, DeckLine, Game } from '@deckle/kernel';
 import { signsOf } from '@deckle/words';
 import { flow, type Paint, padEnd, wrap } from './paint.ts';
 
@@ -13,7 +13,11 @@ const cardText = ({ face, count, marks = [], house }: DeckLine): string =>
   `${[face, ...signsOf({ face, marks })].join(' ')}×${marked(count, house === 'count' || house === 'both')}`;
 
 /** All cards of a game by their value; figures that the house has filled in are marked. */
-export function deckLines({ deck: lines }: Pick<Game, 'deck'>, columns: number, paint: Paint): readonly string[] {
+export function deckLines(
+  { deck: lines, about }: Pick<Game, 'deck'> & { readonly about: Pick<About, 'cards' | 'marks'> },
+  columns: number,
+  paint: Paint,
+): readonly string[] {
   const deck = lines.filter(({ minSeats }) => minSeats === undefined);
   const count = countOf(deck);
   const values = [...new Set(deck.toSorted((a, b) => b.points - a.points).map(valueText))];
@@ -28,8 +32,15 @@ export function deckLines({ deck: lines }: Pick<Game, 'deck'>, columns: number, 
     paint.strong(`The deck: ${count} cards by value`),
     ...rows,
     ...moreCards(lines).flatMap((sentence) => wrap(sentence, columns, '  ')),
+    ...meaningLines(about, columns),
     ...(isHouse ? wrap(note, columns, '  ') : []),
   ];
+}
+
+/** What marks mean, and what cards with a name do. */
+function meaningLines({ marks = {}, cards = {} }: Pick<About, 'cards' | 'marks'>, columns: number): readonly string[] {
+  const meant = [...Object.entries(marks).map(([mark, text]) => [mark, `${text}.`]), ...Object.entries(cards)];
+  return meant.flatMap(([name, text]) => wrap(`${name}: ${text}`, columns, '  '));
 }
 
 const countOf = (lines: readonly DeckLine[]): number => lines.reduce((sum, { count }) => sum + count, 0);

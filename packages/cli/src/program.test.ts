@@ -90,14 +90,20 @@ describe('at the table', () => {
     expect(out).toContain('Nothing you said has been refused.');
     expect(out).toMatch(/> lay zz\n✗ .*Z/);
     expect(out).toContain('“lay zz” was refused');
-    expect(out).toMatch(/> frobnicate\n✗ .*lay CARD, pass, resign/);
+    expect(out).toMatch(/> frobnicate\n✗ First answer: lay or pass\.\n *Now you can say: lay CARD, pass, resign/);
     expect(out).toContain('The game is kept. To go on: npm run deckle -- play --resume');
+  });
+
+  test('the aim is told when a game begins', async () => {
+    const { out } = await play(quick, ['', 'quit']);
+    expect(out.split('Say a word, or bid a card.')).toHaveLength(2);
   });
 
   test.each([
     ['help', 'At any time'],
     ['HELP', 'At any time'],
     ['hint', 'You could say: lay'],
+    ['aim', 'Say a word, or bid a card.'],
     ['rules', 'There is no rules page for Toy yet.'],
     ['log', 'Player >'],
     ['sort', 'Say how: sort letters, sort points, sort vowels.'],

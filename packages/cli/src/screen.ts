@@ -10,7 +10,7 @@ import {
   type Sitter,
 } from '@deckle/host';
 import type { Card, CardId, Game, Millis, OptionSpec, Pile, Seat, View } from '@deckle/kernel';
-import { listed, sayable, saysOf, wordsOnTrial, type WordTools } from '@deckle/words';
+import { askedOf, listed, sayable, saysOf, wordsOnTrial, type WordTools } from '@deckle/words';
 import { type CardStyle, rowInBoxes, rowInLine } from './cards.ts';
 import { newsLines } from './news.ts';
 import { flow, padEnd, padStart, widthOf, wrap } from './paint.ts';
@@ -175,6 +175,16 @@ function handLines(shown: Shown, style: CardStyle): readonly string[] {
   const drawn = style.look === 'boxes' ? rowInBoxes(row, pack, narrower) : rowInLine(row, pack, narrower);
   const at = style.look === 'boxes' ? 1 : 0;
   return drawn.map((line, index) => padEnd(index === at ? style.paint.own(HAND) : '', gutter) + line);
+}
+
+/** What one plays for, and what is asked now where that is something else. */
+export function aimLines(
+  game: Game,
+  view: View,
+  { columns, paint }: Pick<CardStyle, 'columns' | 'paint'>,
+): readonly string[] {
+  const texts = new Set([game.about.aim, askedOf(game, view)?.says ?? game.about.aim]);
+  return [...texts].flatMap((text) => wrap(text, columns)).map(paint.strong);
 }
 
 /** What can be said now, as a reminder above the prompt. */

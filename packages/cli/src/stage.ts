@@ -1,11 +1,11 @@
 import { momentsSince, sortHand, type Told, toldOf } from '@deckle/host';
 import type { Match, Refusal, Seat } from '@deckle/kernel';
-import { handOf, type WordTools } from '@deckle/words';
+import { handOf, MISPLACED, sayableText, type WordTools } from '@deckle/words';
 import { emptyDesk } from './desk.ts';
 import { lookOf } from './look.ts';
 import { CLEAR, wrap } from './paint.ts';
 import { deskOf, type Room } from './room.ts';
-import { resultLines, sayLines, type Shown, tableLines } from './screen.ts';
+import { aimLines, resultLines, sayLines, type Shown, tableLines } from './screen.ts';
 
 export function print({ world }: Room, lines: readonly string[]): void {
   for (const line of lines) world.print(line);
@@ -19,12 +19,14 @@ export function clear({ world }: Room): void {
 /** Draws the table as this seat sees it (null: as everybody does). */
 export function draw(room: Room, seat: Seat | null): void {
   const look = lookOf(room.world);
+  const isFirst = seat !== null && deskOf(room, seat).seen === null;
   const shown = shownTo(room, seat);
   const isOver = shown.view.result !== null;
   clear(room);
   print(room, tableLines(shown, look));
   print(room, [
     '',
+    ...(isFirst && !isOver ? [...aimLines(shown.game, shown.view, look), ''] : []),
     ...(isOver
       ? resultLines(shown, look)
       : sayLines(shown.game, shown.view, room.host.match().tools as WordTools, look)),
@@ -63,6 +65,14 @@ function newsFor(
 export function refuseTo(room: Room, seat: Seat, text: string, refusal: Refusal): void {
   deskOf(room, seat).refused = { text, refusal };
   print(room, noLines(room, refusal.rule));
+  if (MISPLACED.includes(refusal.refused)) print(room, canLines(room, seat));
+}
+
+/** Whoever types wants to know the words for it. */
+function canLines({ world, host }: Room, seat: Seat): readonly string[] {
+  const { columns } = lookOf(world);
+  const { game, tools } = host.match();
+  return wrap(sayableText(game, host.view(seat), tools as WordTools), columns, '  ');
 }
 
 function noLines({ world }: Room, rule: string): readonly string[] {

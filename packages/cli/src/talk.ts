@@ -1,6 +1,16 @@
 import { logLines, SORTS, type TableWord, wordsTried } from '@deckle/host';
 import type { Match, Move, View } from '@deckle/kernel';
-import { makeCommand, nearestPlay, openKinds, parseWays, sayable, saysOf, type WordTools } from '@deckle/words';
+import {
+  effectOf,
+  facedOf,
+  makeCommand,
+  nearestPlay,
+  openKinds,
+  parseWays,
+  sayable,
+  saysOf,
+  type WordTools,
+} from '@deckle/words';
 import type { Reply, Talk } from './desk.ts';
 import { deckLines } from './deck-lines.ts';
 import { parseWords } from './dictionaries.ts';
@@ -9,6 +19,7 @@ import { brailleHand, readHand, shuffleHand, sortHandBy } from './hand-talk.ts';
 import { hintLines } from './hints.ts';
 import { readRules, renderPage, sectionOf } from './pages.ts';
 import { wrap } from './paint.ts';
+import { aimLines } from './screen.ts';
 import { wayText } from './ways.ts';
 
 interface TalkCommand {
@@ -24,6 +35,7 @@ const TALK: { readonly [word in Exclude<TableWord, 'quit'>]: TalkCommand } = {
   help: { says: 'help', does: 'this list', reply: helpLines },
   hint: { says: 'hint', does: 'up to three hints: the points, the first letter, the play', reply: hintLines },
   rules: { says: 'rules', does: 'the rules of this game', reply: rulesLines },
+  aim: { says: 'aim', does: 'what one does in this game, and what you are asked now', reply: aimTextLines },
   why: { says: 'why', does: 'why the last thing was refused, and what comes near it', reply: whyLines },
   ways: { says: 'ways WORD', does: 'all ways to lay a word; play WORD #2 picks the second', reply: waysLines },
   define: { says: 'define WORD', does: 'what a word means', reply: defineLines },
@@ -63,7 +75,9 @@ function isSaidToGame({ match, view, seat }: Talk, word: string): boolean {
   );
 }
 
-function helpLines({ match, view, columns, paint, root }: Talk): Reply {
+function helpLines(talk: Talk): Reply {
+  const { match, view, columns, paint, root } = talk;
+  const held = heldLines(talk);
   const open = sayable(match.game, view, match.tools as WordTools);
   const specs = open.flatMap((kind) => match.game.moves[kind] ?? []);
   const moves = specs.flatMap(saysOf);
@@ -79,6 +93,7 @@ function helpLines({ match, view, columns, paint, root }: Talk): Reply {
     ...(examples === null
       ? []
       : [paint.strong('In this game'), ...wrap(examples, columns - 2).map((line) => `  ${line}`)]),
+    ...(held.length === 0 ? [] : [paint.strong('Your cards'), ...held]),
     paint.strong('At any time'),
     ...always.flatMap(({ says, does }) => {
       const [first = '', ...more] = wrap(does, Math.max(20, columns - width - 4));
@@ -93,6 +108,10 @@ const ALWAYS = [
   { says: 'quit', does: 'leave; the game is kept for play --resume' },
 ];
 
+function aimTextLines({ match, view, columns, paint }: Talk): Reply {
+  return aimLines(match.game, view, { columns, paint });
+}
+
 function rulesLines({ match, root, columns, paint }: Talk): Reply {
   const page = readRules(root, match.game);
   return page === null ? [`There is no rules page for ${match.game.name} yet.`] : renderPage(page, columns, paint);
@@ -106,8 +125,26 @@ function whyLines({ match, view, desk, columns, polite }: Talk): Reply {
   return [
     ...wrap(`“${text}” was refused: ${refusal.rule}`, columns, '  '),
     ...wrap(`The rule is called ${refusal.refused}${detail}.`, columns, '  '),
+    ...effectLines(match, text, columns),
     ...(near === null ? [] : wrap(`Near it and allowed: ${offer(match, view, near)}`, columns, '  ')),
   ];
+}
+
+/** What the cards do that were named. */
+function effectLines({ game }: Match, text: string, columns: number): readonly string[] {
+  const named = Object.entries(game.about.cards ?? {}).filter(([face]) => text.toUpperCase().includes(face));
+  return named.flatMap(([face, does]) => wrap(`${face}: ${does}`, columns, '  '));
+}
+
+/** What the cards do that somebody holds, one line for each kind. */
+function heldLines({ match, view, columns }: Talk): readonly string[] {
+  const own = Object.values(view.zones).flatMap(({ owner, row }) => (owner === view.seat ? (row ?? []).flat() : []));
+  const told = own.flatMap((id) => {
+    const card = match.tools.pack[id];
+    const does = card === undefined ? null : effectOf(match.game.about, card);
+    return card === undefined || does === null ? [] : [`${facedOf(card)}: ${does}`];
+  });
+  return [...new Set(told)].flatMap((line) => wrap(line, columns - 2).map((part) => `  ${part}`));
 }
 
 function offer({ game, tools }: Match, view: View, move: Move): string {

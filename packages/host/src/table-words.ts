@@ -3,6 +3,7 @@ export const TABLE_WORDS = [
   'help',
   'hint',
   'rules',
+  'aim',
   'why',
   'ways',
   'define',

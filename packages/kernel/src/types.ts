@@ -233,6 +233,12 @@ export interface Rng {
   below(n: number): number;
 }
 
+/** What somebody is to do now: in a few words, as they stand in an empty line, and in a sentence by the rulebook. */
+export interface Task {
+  readonly brief: string;
+  readonly says: string;
+}
+
 export interface MoveSpec<G extends Shape = any> {
   readonly form: Form;
   /**
@@ -246,6 +252,13 @@ export interface MoveSpec<G extends Shape = any> {
   stake?(view: View<G>): string;
   /** What it does, in a sentence, where its verb does not tell. */
   readonly does?: string;
+  /**
+   * What is asked of a seat that has to make this move. Of several moves asked for together the first that tells its task
+   * tells it for all; where none does, words are to be laid, and the aim of the game says how.
+   */
+  task?(view: View<G>): Task;
+  /** What its button says, where the verb alone says too little: `draw from the deck`. */
+  label?(view: View<G>, tools: G['tools']): string;
   /** The kind of move that does the same when both can be made: it is taken, but not offered beside this one. */
   readonly sameAs?: string;
   /** From what the mover sees, so the browser runs it too. */
@@ -292,6 +305,8 @@ export const TALLIES = ['points', 'laid', 'left'] as const;
 
 /** What the shelf tells of a game before anybody opens its rules. */
 export interface About {
+  /** What one does in a turn and what for, in a sentence to the player. */
+  readonly aim: string;
   readonly kinds: readonly (typeof KINDS)[number][];
   /** About how long a game of two takes. */
   readonly minutes: number;
@@ -307,6 +322,8 @@ export interface About {
   readonly alone?: (typeof TALLIES)[number];
   /** What the signs on its cards mean, where they have some. */
   readonly marks?: { readonly [mark: string]: string };
+  /** What its cards that are no letters do, by their names, in a sentence each. */
+  readonly cards?: { readonly [face: string]: string };
 }
 
 /** What self-play has taught about a game: data that a command makes. */

@@ -65,7 +65,7 @@ test('a whole game', async () => {
   expect(outcome.told.filter((line) => line.startsWith('  '))).toEqual([
     '  Seat 0: +4 (laid).',
     '  Seat 0 cheers',
-    '  refused: That cannot be done now. Now you can say: bid CARD, resign.',
+    '  refused: That cannot be done now. First answer: bid.',
     '  Seat 1: +1 (bid).',
     '  Seat 1: +1 (race).',
     '  Seat 1 shouts WILD',

@@ -70,7 +70,7 @@ const bare = (kind: string, apply: (table: Table<Toy>, seat: Seat) => void) => (
 export const toy: Game<Toy> = {
   id: 'toy',
   name: 'Toy',
-  about: { kinds: ['build'], minutes: 1, learn: 1, picture: '> a' },
+  about: { aim: 'Say a word, or bid a card.', kinds: ['build'], minutes: 1, learn: 1, picture: '> a' },
   version: 1,
   seats: [1, 4],
   options: {

@@ -1,7 +1,16 @@
+import { games } from '@deckle/games';
 import { expect, type Page, test as base } from '@playwright/test';
+import { AIMS } from '../src/settings/device.ts';
 
 /** What every browser test keeps an eye on: nothing may go wrong unseen. */
-export const test = base.extend<{ readonly troubles: string[] }>({
+export const test = base.extend<{ readonly troubles: string[]; readonly newcomer: boolean }>({
+  /** Whether the one at the page has never played any of the games; usually they know what each wants of them. */
+  newcomer: [false, { option: true }],
+  page: async ({ page, newcomer }, use) => {
+    const known = JSON.stringify(games.map(({ id }) => id));
+    if (!newcomer) await page.addInitScript(([key, ids]) => localStorage.setItem(key, ids), [AIMS, known] as const);
+    await use(page);
+  },
   troubles: [
     async ({ context }, use) => {
       const troubles: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefOf, facedOf, nameOf, spokenOf } from './card-text.ts';
+import { briefOf, effectOf, facedOf, nameOf, spokenOf } from './card-text.ts';
 
 test.each([
   [{ face: 'E', points: 1 }, 'E', 'E, 1 point', 'E 1'],
@@ -25,4 +25,13 @@ test.each([
   [{ face: 'PLUS 2', points: 0, marks: ['action'] }, 'plus 2'],
 ])('%j is called %s', (card, name) => {
   expect(nameOf(card)).toBe(name);
+});
+
+test.each([
+  ['SWAP', [], 'One for another.'],
+  ['C', ['¶'], 'Stands first.'],
+  ['C', [], null],
+])('what %s %j does beside spelling', (face, marks, told) => {
+  const about = { cards: { SWAP: 'One for another.' }, marks: { '¶': 'stands first' } };
+  expect(effectOf(about, { face, points: 1, marks })).toBe(told);
 });

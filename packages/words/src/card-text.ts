@@ -1,4 +1,4 @@
-import type { Card } from '@deckle/kernel';
+import type { About, Card } from '@deckle/kernel';
 
 type Marked = Pick<Card, 'face' | 'points'> & Partial<Pick<Card, 'marks'>>;
 
@@ -49,6 +49,15 @@ export function nameOf(card: Marked): string {
   if (!hasValue(card)) return card.face.toLowerCase();
   return [card.face === '?' ? 'wild' : card.face, pointsText(card.points), ...marksText(card)].join(', ');
 }
+
+/** What a card does beside spelling, in sentences: by its name, and by the marks on it; null for a plain one. */
+export function effectOf({ cards = {}, marks = {} }: Pick<About, 'cards' | 'marks'>, card: Marked): string | null {
+  const told = signsOf(card).flatMap((mark) => (marks[mark] === undefined ? [] : [sentenceOf(marks[mark])]));
+  const all = [...(cards[card.face] === undefined ? [] : [cards[card.face]]), ...told];
+  return all.length === 0 ? null : all.join(' ');
+}
+
+const sentenceOf = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
 /** The same where many are read at once: `Q U 9`. */
 export function briefOf(card: Marked): string {

@@ -1,7 +1,7 @@
-import { isRefusal, type Move, type MoveSpec, type Refusal, type View } from '@deckle/kernel';
+import { type Game, isRefusal, type Move, type MoveSpec, type Refusal, type View } from '@deckle/kernel';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeCommand, parseCommand, parseWays, textsOf } from './command.ts';
+import { makeCommand, parseCommand, parseWays, sayableText, textsOf } from './command.ts';
 import type { WordRules } from './rules.ts';
 import { lay, openWords, sit, textOf } from './testing.ts';
 
@@ -129,7 +129,7 @@ describe('what cannot', () => {
   });
 
   test.each([
-    ['not-now', 'One trades after the draw. Now you can say: play WORDS, resign.', asked('play')],
+    ['not-now', 'One trades after the draw. Make a word.', asked('play')],
     ['not-asked', 'One trades after the draw.', { ...view, asks: [] }],
   ])('%s: at another time a move says when it can be done', (refused, rule, seen) => {
     const trade = { ...game.moves['trade'], when: 'One trades after the draw.' } as MoveSpec;
@@ -137,9 +137,20 @@ describe('what cannot', () => {
     expect(parseCommand(timed, seen, 'trade Q', tools)).toMatchObject({ refused, rule });
   });
 
-  test('an unknown command says what can be said', () => {
-    const { rule } = parse('trade') as Refusal;
-    expect(rule).toBe(
+  test('an unknown command says what the rules want', () => {
+    const asking = {
+      ...game.moves['trade'],
+      task: () => ({ brief: 'Trade', says: 'First trade a card.' }),
+    } as MoveSpec;
+    const told = (kinds: readonly string[], moves: Game['moves'] = game.moves): string =>
+      (parseCommand({ ...game, moves }, asked(...kinds), 'trade', tools) as Refusal).rule;
+    expect(told(['play', 'pass'])).toBe('Make a word.');
+    expect(told(['pass', 'trade'], { ...game.moves, trade: asking })).toBe('First trade a card.');
+    expect(told(['pass', 'name'])).toBe('First answer: pass or name.');
+  });
+
+  test('what can be said, for those who type', () => {
+    expect(sayableText(game, view, tools)).toBe(
       'Now you can say: play WORDS, trade CARDS, name LETTERS, draw from PLACE, pluck LETTER from SEAT, resign.',
     );
   });
@@ -162,7 +173,7 @@ describe('parts with a name of their own', () => {
     expect(now).toMatchObject({ refused: 'not-now' });
   });
   test('are shown by it and read back', () => {
-    expect((said('open') as Refusal).rule).toContain('keep WORD, open row NUMBER,');
+    expect(sayableText(named, view, tools)).toContain('keep WORD, open row NUMBER,');
     expect(makeCommand(named, view, { kind: 'draw', zone: 'row 0' }, tools)).toBe('open row 0');
     expect(makeCommand(named, view, { kind: 'name', letters: ['TEAR'] }, tools)).toBe('keep TEAR');
   });

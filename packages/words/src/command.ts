@@ -1,4 +1,5 @@
 import { type Game, type Move, type MoveSpec, type Refusal, refuse, type Slot, type View } from '@deckle/kernel';
+import { askedOf } from './asked.ts';
 import { cardsOf, facesOf, handOf } from './cards.ts';
 import { lacking } from './lacking.ts';
 import {
@@ -118,13 +119,14 @@ export function makeCommand(game: Game, view: View, move: Move, tools: WordTools
   return move.words === undefined && move.cards === undefined ? said : numbered(game, view, move, said, tools);
 }
 
-/** The move without the cards that go without saying. */
+/** The move without the cards that go without saying, unless they are what is best said. */
 function shortened(spec: MoveSpec, view: View, move: Move, tools: WordTools): Move {
   const { cards = [], ...bare } = move;
   if (spec.fill === undefined || cards.length === 0) return move;
   const less = { ...bare, cards: cards.slice(0, -1) };
   const same = (short: Move): boolean => keyOf(spec.fill?.(view, short, tools) ?? short) === keyOf(move);
-  return [bare, less].find(same) ?? move;
+  const isBare = !spec.syntax[0]?.includes('{cards}');
+  return [...(isBare ? [bare] : []), less].find(same) ?? move;
 }
 
 function numbered(game: Game, view: View, move: Move, said: string, tools: WordTools): string {
@@ -177,9 +179,16 @@ export function sayable(game: Game, view: View, tools: WordTools): readonly stri
   return open.filter((kind) => !others.has(kind) && (needed.has(kind) || canDo(kind)));
 }
 
-const firstSaid = (spec: MoveSpec | null): readonly string[] => (spec === null ? [] : saysOf(spec).slice(0, 1));
+/** The same in a sentence, as one would type it: for those who type. */
+export function sayableText(game: Game, view: View, tools: WordTools): string {
+  const known = sayable(game, view, tools).flatMap((kind) => saysOf(game.moves[kind] as MoveSpec).slice(0, 1));
+  return `Now you can say: ${[...known, 'resign'].join(', ')}.`;
+}
 
-/** Why a command led to no move: what can be said now, or what is wrong with its words or cards. */
+/** What is refused because something else is asked for, not because of its words or cards. */
+export const MISPLACED: readonly string[] = ['unknown-command', 'not-now'];
+
+/** Why a command led to no move: what the rules want instead, or what is wrong with its words or cards. */
 export function explain(game: Game, view: View, text: string, tools: WordTools): Refusal {
   if (view.seat === null) return refuse('no-seat', 'A spectator cannot act.');
   if (text.length > MAX_TEXT) return refuse('too-much', `A command has at most ${MAX_TEXT} characters.`);
@@ -199,9 +208,8 @@ export function explain(game: Game, view: View, text: string, tools: WordTools):
     if (match.words !== undefined && spec?.whyNot !== undefined)
       return spec.whyNot(view, inCapitals(match.words), tools, rest);
   }
-  const known = sayable(game, view, tools).flatMap((kind) => firstSaid(specOf(game, kind)));
-  const now = `Now you can say: ${[...known, 'resign'].join(', ')}.`;
+  const wanted = askedOf(game, view)?.says ?? 'It is not your turn.';
   return closed === null
-    ? refuse('unknown-command', now, text.slice(0, 40))
-    : refuse('not-now', `${closed.when ?? 'That cannot be done now.'} ${now}`);
+    ? refuse('unknown-command', wanted, text.slice(0, 40))
+    : refuse('not-now', `${closed.when ?? 'That cannot be done now.'} ${wanted}`);
 }

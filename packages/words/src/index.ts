@@ -1,7 +1,8 @@
+export { askedOf } from './asked.ts';
 export { bareMove } from './bare.ts';
 export { brailleOf, brailleRow, brailleText, isContracted } from './braille.ts';
 export { brailleProse, brfOf } from './brf.ts';
-export { briefOf, facedOf, hasValue, nameOf, signsOf, spokenOf, toldOf } from './card-text.ts';
+export { briefOf, effectOf, facedOf, hasValue, nameOf, signsOf, spokenOf, toldOf } from './card-text.ts';
 export { cardsOf, facesOf, handOf } from './cards.ts';
 export * from './command.ts';
 export * from './cover.ts';

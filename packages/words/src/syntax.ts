@@ -39,6 +39,10 @@ export function openKinds(view: View, seat: Seat): readonly string[] {
 export const specOf = (game: Game, kind: string): MoveSpec | null =>
   Object.hasOwn(game.moves, kind) ? (game.moves[kind] ?? null) : null;
 
+/** Does a command of the game begin with it? */
+const isVerb = ({ moves }: Game, token: string): boolean =>
+  Object.values(moves).some(({ syntax }) => syntax.some((said) => said.split(' ')[0] === token.toLowerCase()));
+
 type Meant = readonly [kind: string, match: Match];
 
 /** Which of these kinds of move the tokens can be, by their syntax; what says more of it in so many words comes first. */
@@ -46,13 +50,19 @@ function matchKinds(game: Game, kinds: readonly string[], tokens: readonly strin
   const found = kinds.flatMap((kind) =>
     (specOf(game, kind)?.syntax ?? []).flatMap((said) => {
       const syntax = said.split(' ');
-      const match = matchSyntax(syntax, tokens);
+      // Words without a verb of their own never begin with that of another move.
+      const isOther = syntax[0] === '{words}' && isVerb(game, tokens[0] ?? '');
+      const match = isOther ? null : matchSyntax(syntax, tokens);
       const literals = syntax.filter((token) => partOf(token) === null).length;
       return match === null ? [] : [{ meant: [kind, match] as const, literals }];
     }),
   );
   return found.sort((a, b) => b.literals - a.literals).map(({ meant }) => meant);
 }
+
+/** Can its words be said alone, without its verb? */
+export const laysBare = ({ syntax }: Pick<MoveSpec, 'syntax'>): boolean =>
+  syntax.some((each) => /^[a-z ]+ \{words\}$/.test(each));
 
 /**
  * What can be meant now. Words alone are laid by the first move that lays so many words, unless they begin with a verb
@@ -62,13 +72,11 @@ export function matches(game: Game, view: View, tokens: readonly string[]): read
   const kinds = view.seat === null ? [] : openKinds(view, view.seat);
   const found = matchKinds(game, kinds, tokens);
   if (found.length > 0 || tokens.length === 0) return found;
-  const verb = tokens[0]?.toLowerCase() ?? '';
-  const isVerb = (syntax: string): boolean => syntax.split(' ')[0] === verb;
-  if (ALWAYS.includes(verb)) return [];
-  if (Object.values(game.moves).some(({ syntax }) => syntax.some(isVerb))) return [];
+  const verb = tokens[0] ?? '';
+  if (ALWAYS.includes(verb.toLowerCase()) || isVerb(game, verb)) return [];
   const bare = kinds.find((kind) => {
-    const { syntax = [], form = {} } = specOf(game, kind) ?? {};
-    return tokens.length <= (form.words?.[1] ?? 0) && syntax.some((each) => /^[a-z]+ \{words\}$/.test(each));
+    const spec = specOf(game, kind);
+    return spec !== null && tokens.length <= (spec.form.words?.[1] ?? 0) && laysBare(spec);
   });
   return bare === undefined ? [] : [[bare, { words: tokens }]];
 }

@@ -140,5 +140,8 @@ export function sit(
     seed: null,
     result: null,
   };
-  return { game: { id: 'test', name: 'Test', phrases: PHRASES, moves } as unknown as Game, view };
+  return {
+    game: { id: 'test', name: 'Test', about: { aim: 'Make a word.' }, phrases: PHRASES, moves } as unknown as Game,
+    view,
+  };
 }

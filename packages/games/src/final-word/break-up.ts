@@ -40,6 +40,10 @@ function named(zones: Zones, { letters = [] }: Move, tools: WordTools): readonly
 const keep: FinalWordMove = {
   form: { letters: [1, 1] },
   syntax: ['keep {letters:WORD}'],
+  task: () => ({
+    brief: 'Keep a word',
+    says: 'Choose which of your two words stays on the table; the other one scores.',
+  }),
   does: 'The word you keep stays on the table; the other one scores and leaves play.',
   check: (view, move, tools) =>
     named(view.zones, move, tools).length === 0
@@ -69,7 +73,13 @@ function isOneSide({ slots }: LaidWord, length: number): boolean {
 export const breakUp = makeFinalWord({
   id: 'break-up',
   name: 'Break Up',
-  about: { kinds: ['split'], minutes: 20, learn: 2, picture: 'CARPET > CARt + *PETs' },
+  about: {
+    aim: 'Cut the word on the table in two and complete both halves: one scores, the other stays for the next.',
+    kinds: ['split'],
+    minutes: 20,
+    learn: 2,
+    picture: 'CARPET > CARt + *PETs',
+  },
   seats: [2, 6],
   phrases: {
     kept: '{seat} keeps {kept} on the table; {scored} scores and leaves play.',

@@ -50,6 +50,7 @@ function whyNoCrossing(sides: Sides, pack: readonly Card[]): Refusal {
 export const crossMove = (kin: Kin): FinalWordMove => ({
   form: { words: [1, 30] },
   syntax: ['move {words:LETTERS} across'],
+  does: 'Both rows have equal letters: you may say which of yours go across; else they go as it suits your word best.',
   check(view, { words = [] }, { pack }) {
     const sides = sidesOf(view, view.seat as Seat);
     const said = crossingIn(view.seat as Seat, sides, words);

@@ -19,6 +19,10 @@ const turnOf = (view: View<FinalWord>, move: Move, tools: WordTools): Turn | Ref
 export const playMove = (kin: Kin): FinalWordMove => ({
   form: { words: [1, 2] },
   syntax: ['play {words}'],
+  task: (view) =>
+    isOpening(view)
+      ? { brief: 'A word, in secret', says: 'Open with a word from your hand; it stays secret until both have one.' }
+      : { brief: 'Words, + between', says: kin.about.aim },
   check(view, { words = [] }, tools) {
     if (isOpening(view) && words.length > 1) return ONE_WORD;
     const turn = readTurn(view, words, tools);

@@ -23,7 +23,13 @@ import type { FinalWordMove, Kin } from './family-types.ts';
 const KIN: Kin = {
   id: 'double-cross',
   name: 'Double Cross',
-  about: { kinds: ['change', 'secret'], minutes: 25, learn: 3, picture: 'CART + TEN > CAd + [T/T]ENdeR' },
+  about: {
+    aim: 'Letters you share go into the other row; change it if you like, then make a new word of your own.',
+    kinds: ['change', 'secret'],
+    minutes: 25,
+    learn: 3,
+    picture: 'CART + TEN > CAd + [T/T]ENdeR',
+  },
   seats: [2, 2],
   phrases: {
     sealed: '{seat} has decided.',

@@ -14,7 +14,13 @@ type Variation = keyof typeof VARIATIONS;
 export const eightItAll = makeFinalWord({
   id: 'eight-it-all',
   name: 'Eight It All',
-  about: { kinds: ['change'], minutes: 20, learn: 2, picture: 'LIGHT > deLIGHTs' },
+  about: {
+    aim: 'Change the word on the table and score it; one that is long enough leaves, and you lay another.',
+    kinds: ['change'],
+    minutes: 20,
+    learn: 2,
+    picture: 'LIGHT > deLIGHTs',
+  },
   seats: [2, 6],
   options: { variation: { label: 'Variation', default: 'eight', choices: VARIATIONS } },
   words: [1, 1],

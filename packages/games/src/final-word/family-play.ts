@@ -1,4 +1,4 @@
-import { isRefusal, type View } from '@deckle/kernel';
+import { isRefusal, type Task, type View } from '@deckle/kernel';
 import { type Board, layMove, type Laying, type Play, playOf, type WordTools } from '@deckle/words';
 import { propose } from './family-contest.ts';
 import { handIn, layPlay, type OpenRows, rowsOf, TURNED } from './family-rows.ts';
@@ -69,11 +69,27 @@ function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord
   return self;
 }
 
+/** How several words of one play are typed. */
+const SEVERAL = 'Words, + between';
+
+/** What is asked of whoever is to lay words, as the table lies. */
+function taskOf(kin: Kin, view: View<FinalWord>): Task {
+  const own = kin.task?.(view) ?? null;
+  if (own !== null) return own;
+  const brief = kin.words[1] > 1 ? SEVERAL : 'Type a word';
+  if (view.shared.extra === 1) return { brief, says: 'You may lay another word now, or pass.' };
+  const isEmpty = rowsOf(view.zones).every(({ row }) => row.length === 0) && usesRows(kin.rules(view));
+  return isEmpty
+    ? { brief: 'Type a word', says: 'No word lies on the table yet: open with one from your hand.' }
+    : { brief, says: kin.about.aim };
+}
+
 /** Every move of a game that lays words. */
 export function wordMoves(kin: Kin): { readonly [kind: string]: FinalWordMove } {
   const own = Object.entries(kin.lays ?? {}).map(([kind, lay]): readonly [string, FinalWordMove] => [
     kind,
     { ...layMove(laying(kin, kind, lay)), does: lay.does },
   ]);
-  return { play: layMove(laying(kin, 'play', null)), ...Object.fromEntries(own) };
+  const play = { ...layMove(laying(kin, 'play', null)), task: (view: View<FinalWord>) => taskOf(kin, view) };
+  return { play, ...Object.fromEntries(own) };
 }

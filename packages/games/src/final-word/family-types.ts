@@ -10,6 +10,7 @@ import type {
   Seat,
   State,
   Table,
+  Task,
   View,
   Worth,
   ZoneId,
@@ -143,6 +144,8 @@ export interface Kin {
   readonly words: readonly [min: number, max: number];
   /** Where this table differs from the family's usual terms. */
   terms?(options: FinalWord['options'], seats: number): Partial<Terms>;
+  /** What is asked of whoever is to lay words, where the aim does not say it. */
+  task?(view: View<FinalWord>): Task | null;
   /** How the row may be changed now. */
   rules(view: View<FinalWord>): WordRules;
   /** What a play scores, or the rule of this game it breaks; unless told, the visible cards of every word that got a card. */

@@ -21,6 +21,8 @@ const DOES: { readonly [way in Way]: string } = {
   onto: 'Onto: it goes onto the first instead.',
 };
 
+const LABELS: { readonly [way in Way]: string } = { before: 'before the first', onto: 'onto the first' };
+
 const moved = (row: Row, way: Way): Row => WAYS[way](row.slice(0, -1), row.at(-1) ?? []);
 
 /** The same the other way round; `cards` is how many the moved pile has. */
@@ -57,6 +59,11 @@ function moveLast(way: Way): FinalWordMove {
       askOn(kin, table, seat);
     }),
     does: DOES[way],
+    label: () => LABELS[way],
+    task: () => ({
+      brief: 'Before or onto',
+      says: 'First move the last letter: before the first one, or onto it. Then lay your word.',
+    }),
     points: () => 0,
     promise: (view, _move, tools) => outlook(view, way, tools),
   };
@@ -76,7 +83,14 @@ function outlook(view: FinalWordView, way: Way, tools: WordTools): number {
 const kin: Kin = {
   id: 'first-base',
   name: 'First Base',
-  about: { kinds: ['chain'], minutes: 20, learn: 2, picture: 'STAR > [R/S]oTAte', alone: 'left' },
+  about: {
+    aim: 'Bring the last letter to the front, make a word that begins with it, and use up all the cards.',
+    kinds: ['chain'],
+    minutes: 20,
+    learn: 2,
+    picture: 'STAR > [R/S]oTAte',
+    alone: 'left',
+  },
   seats: [1, 1],
   phrases: {
     before: '{seat} moves the last letter in front of the first: {row}.',

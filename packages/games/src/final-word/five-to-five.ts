@@ -16,6 +16,7 @@ export const fiveToFive = makeFinalWord({
   id: 'five-to-five',
   name: '5 to 5',
   about: {
+    aim: 'Lay your cards over letters of the word on the table: every new word has just five letters.',
     kinds: ['change', 'knockout'],
     minutes: 30,
     learn: 1,

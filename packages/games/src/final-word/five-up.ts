@@ -7,7 +7,13 @@ const LEAST = 5;
 export const fiveUp = makeFinalWord({
   id: 'five-up',
   name: '5 Up',
-  about: { kinds: ['change'], minutes: 20, learn: 1, picture: 'TALE > TAbLE = 7' },
+  about: {
+    aim: 'Change the word on the table or lay a fresh one: it must be worth five points or more.',
+    kinds: ['change'],
+    minutes: 20,
+    learn: 1,
+    picture: 'TALE > TAbLE = 7',
+  },
   seats: [2, 6],
   words: [1, 1],
   // The row is changed, or a word from the hand alone sends it out of play.

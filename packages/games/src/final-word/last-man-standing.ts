@@ -23,7 +23,14 @@ const SCORED: Partial<Terms> = { trade: { ...UP_TO_FIVE, to: 'under' } };
 export const lastManStanding = makeFinalWord({
   id: 'last-man-standing',
   name: 'Last Man Standing',
-  about: { kinds: ['chain', 'knockout'], minutes: 20, learn: 1, picture: 'LEMON > Night > Toy', alone: 'laid' },
+  about: {
+    aim: 'Make a word with the last card of the one on the table, as a rule in front, and two or more of yours.',
+    kinds: ['chain', 'knockout'],
+    minutes: 20,
+    learn: 1,
+    picture: 'LEMON > Night > Toy',
+    alone: 'laid',
+  },
   seats: [1, 6],
   options: {
     place: { label: 'The carried card', default: 'first', choices: PLACES },

@@ -22,7 +22,13 @@ function give(table: FinalWordTable, cards: readonly CardId[], why: string, tool
 export const leftovers = makeFinalWord({
   id: 'leftovers',
   name: 'Leftovers',
-  about: { kinds: ['change'], minutes: 35, learn: 2, picture: 'MARCH > CHARs + *M' },
+  about: {
+    aim: 'Make a new word from the row and your hand; what you leave of the row goes to whoever laid it.',
+    kinds: ['change'],
+    minutes: 35,
+    learn: 2,
+    picture: 'MARCH > CHARs + *M',
+  },
   seats: [2, 6],
   options: { variation: { label: 'Variation', default: 'leftovers', choices: VARIATIONS } },
   words: [1, 1],

@@ -44,6 +44,10 @@ function named(table: Pick<State | View, 'zones'>, letters: readonly string[], t
 const passOn: FinalWordMove = {
   form: { letters: [2, 2] },
   syntax: ['pass on {letters} and {letters}', 'pass on {letters}'],
+  task: () => ({
+    brief: 'Pass on two letters',
+    says: 'Name a vowel and a consonant of your word to pass on; the rest of it scores.',
+  }),
   does: 'These two go to the next player; you score the rest of your word.',
   check: (view, { letters = [] }, tools) =>
     named(view, letters, tools) === undefined
@@ -65,7 +69,13 @@ const passOn: FinalWordMove = {
 export const ow = makeFinalWord({
   id: 'ow',
   name: 'OW',
-  about: { kinds: ['chain'], minutes: 20, learn: 2, picture: 'OW > knOW > NO' },
+  about: {
+    aim: 'Lay a word with the cards that lie there; pass on a vowel and a consonant of it and score the rest.',
+    kinds: ['chain'],
+    minutes: 20,
+    learn: 2,
+    picture: 'OW > knOW > NO',
+  },
   seats: [2, 6],
   phrases: { passedOn: '{seat} passes on {letters}.' },
   loose: ['row 1'],

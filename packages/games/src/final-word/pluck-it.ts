@@ -18,6 +18,10 @@ const note = (table: FinalWordTable, named: readonly string[]): void =>
 const pluck: FinalWordMove = {
   form: { letters: [1, 1] },
   syntax: ['pluck {letters}'],
+  task: () => ({
+    brief: 'Pluck a letter',
+    says: 'First name a letter to pluck from the other player; then you lay a word.',
+  }),
   does: 'To pluck is to ask for a letter: if the other player has it, it is yours and must be in your word.',
   check: (_view, { letters: [letter] = [] }, { pack }) =>
     pack.some(({ face }) => face === letter)
@@ -86,7 +90,13 @@ function hopesOf(view: FinalWordView, tools: WordTools): ReadonlyMap<string, num
 const kin: Kin = {
   id: 'pluck-it',
   name: 'Pluck It',
-  about: { kinds: ['take', 'build'], minutes: 15, learn: 1, picture: '#S## > coatS' },
+  about: {
+    aim: 'Ask the other player for a letter, then lay a word; a card you get must be in it.',
+    kinds: ['take', 'build'],
+    minutes: 15,
+    learn: 1,
+    picture: '#S## > coatS',
+  },
   seats: [2, 2],
   phrases: {
     plucked: '{seat} plucks {letter} from {seatAsked}.',
@@ -94,6 +104,13 @@ const kin: Kin = {
     'moved turned hand': '{seat} keeps {cards}.',
   },
   words: [1, 1],
+  task: ({ zones }) => ({
+    brief: 'Type a word',
+    says:
+      zones[TURNED]?.count === 0
+        ? 'Now lay a word from your hand, or pass.'
+        : 'Now lay a word with the card you have plucked, or pass.',
+  }),
   rules: () => HAND_ONLY,
   moves: { pluck },
 

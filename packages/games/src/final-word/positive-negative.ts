@@ -41,6 +41,10 @@ import {
 const take: MoveSpec<PositiveNegative> = {
   form: { zone: [1, 1] },
   syntax: ['take {zone:pile}', '{zone:pile}'],
+  task: () => ({
+    brief: 'Take a pile',
+    says: 'First take one of the closed piles; then you lay words of its ten cards.',
+  }),
   check: (view, { zone = '' }) =>
     closedPiles(view).includes(zone) ? null : refuse('no-closed-pile', 'Take one of the piles still closed.', zone),
   apply(table, seat, { zone = '' }) {
@@ -89,7 +93,13 @@ function lay(table: PosNegTable, seat: Seat, play: Play, tools: WordTools): void
 
 const moves: { readonly [kind: string]: MoveSpec<PositiveNegative> } = {
   take,
-  play: layMove(laying),
+  play: {
+    ...layMove(laying),
+    task: () => ({
+      brief: 'Words, + between',
+      says: 'Lay all the words you want to make of your ten cards, or pass; the cards left over turn minus.',
+    }),
+  },
   // No word at all: all ten cards turn minus.
   pass: bareMove('pass', (table, seat) => {
     table.say('passed', seat);
@@ -120,7 +130,13 @@ function setup(table: PosNegTable, tools: WordTools): void {
 export const positiveNegative: Game<PositiveNegative> = {
   id: 'positive-negative',
   name: 'Positive-Negative',
-  about: { kinds: ['build'], minutes: 20, learn: 1, picture: '#### > cat + dog + *nnn' },
+  about: {
+    aim: 'Take a pile and spell as many words from it as you can; the cards left over count against you.',
+    kinds: ['build'],
+    minutes: 20,
+    learn: 1,
+    picture: '#### > cat + dog + *nnn',
+  },
   version: 1,
   seats: [2, 4],
   options: wordOptions,

@@ -36,6 +36,10 @@ function wishesOf(view: View<ProfitAndLoss>, { pack }: WordTools): readonly Card
 const take: ProfitMove = {
   form: { letters: [1, HAND_SIZE] },
   syntax: ['take {letters}'],
+  task: () => ({
+    brief: 'Take cards or nothing',
+    says: 'Take cards that lie on the table, as many as you laid or fewer, or take nothing.',
+  }),
   does: 'Your word was the shorter one: before the other player scores what lies on the table, you may take cards from it.',
   check(view, { letters = [] }, tools) {
     const seat = view.seat as Seat;

@@ -56,7 +56,13 @@ const moves: { readonly [kind: string]: ProfitMove } = {
 export const profitAndLoss: Game<ProfitAndLoss> = {
   id: 'profit-and-loss',
   name: 'Profit & Loss',
-  about: { kinds: ['secret', 'take'], minutes: 20, learn: 2, picture: '#### + ### > DOGS + cat' },
+  about: {
+    aim: 'You both lay a word in secret: more cards win the table, but fewer may take cards from it first.',
+    kinds: ['secret', 'take'],
+    minutes: 20,
+    learn: 2,
+    picture: '#### + ### > DOGS + cat',
+  },
   version: 1,
   seats: [2, 2],
   options: wordOptions,

@@ -4,7 +4,13 @@ import { cardPoints } from './family-play.ts';
 export const realValue = makeFinalWord({
   id: 'real-value',
   name: 'Real Value',
-  about: { kinds: ['change'], minutes: 20, learn: 1, picture: 'QUIT > QUIeT = 5+4' },
+  about: {
+    aim: 'Change the word on the table or lay a fresh one: it scores its letters and its dearest card.',
+    kinds: ['change'],
+    minutes: 20,
+    learn: 1,
+    picture: 'QUIT > QUIeT = 5+4',
+  },
   seats: [2, 6],
   words: [1, 1],
   // The row is changed, or a word from the hand alone sends it out of play.

@@ -32,7 +32,13 @@ const THRIFT = 20;
 const kin: Kin = {
   id: 'run-the-table',
   name: 'Run the Table',
-  about: { kinds: ['change'], minutes: 20, learn: 2, picture: 'CAT > CoATs > [b/C]OATS' },
+  about: {
+    aim: 'Lay a word and fit in each card that comes from the deck; when one does not fit, you take them all.',
+    kinds: ['change'],
+    minutes: 20,
+    learn: 2,
+    picture: 'CAT > CoATs > [b/C]OATS',
+  },
   seats: [2, 4],
   options: { variation: { label: 'Variation', default: 'table', choices: VARIATIONS } },
   phrases: {
@@ -82,6 +88,10 @@ const kin: Kin = {
     return null;
   },
 
+  task: ({ shared: { extra } }) =>
+    extra === 1
+      ? { brief: 'Type a word', says: 'Fit the card that came from the deck into the word on the table, or stop.' }
+      : null,
   turn: ({ shared: { extra } }, _seat, usual) => (extra === 1 ? ['play', 'stop', 'pass'] : usual),
   moves: {
     // The same as to pass, as one says it in a run; it costs nothing.
@@ -90,6 +100,7 @@ const kin: Kin = {
         table.say('stopped', seat);
         loseTurn(kin, table, seat, 'passed', tools);
       }),
+      label: () => 'stop and take the row',
       does: 'Stopping ends your run: you take the row as it stands.',
       sameAs: 'pass',
       points: () => 0,

@@ -38,7 +38,13 @@ const newTicks = (ticked: Faces, using: Faces, open: Faces): Faces =>
 export const seeingRed = makeFinalWord({
   id: 'seeing-red',
   name: 'Seeing Red',
-  about: { kinds: ['build', 'race', 'knockout'], minutes: 25, learn: 2, picture: '!J!K!Q!V!V!X!Z > !Qui!Z' },
+  about: {
+    aim: 'Make words with a red card of the row and cards of yours; when you have used all seven, you score.',
+    kinds: ['build', 'race', 'knockout'],
+    minutes: 25,
+    learn: 2,
+    picture: '!J!K!Q!V!V!X!Z > !Qui!Z',
+  },
   seats: [2, 6],
   options: { scoring: { label: 'Scoring', default: 'scored', choices: SCORING } },
   phrases: { ticked: '{seat} ticks off {reds}. Red cards still to use: {left}.' },

@@ -71,6 +71,10 @@ function removeParts(table: FinalWordTable, seat: number, parts: readonly BoardR
 const remove: FinalWordMove = {
   form: { letters: [1, 20] },
   syntax: ['remove {letters:WORDS}'],
+  task: () => ({
+    brief: 'Remove a word',
+    says: 'Choose which new word leaves the table: one of each row you have split.',
+  }),
   does: 'Of each row you split, one word that got a card from you leaves the table.',
   check: (view, { letters = [] }, tools) =>
     pickParts(splitsOf(view), letters, tools) === null
@@ -87,7 +91,13 @@ export const splitOff = makeFinalWord({
   ...SPLITS,
   id: 'split-off',
   name: 'Split Off',
-  about: { kinds: ['split', 'change'], minutes: 25, learn: 2, picture: 'EARTH > tEAR + *THe' },
+  about: {
+    aim: 'Change rows or split them into words, with cards of yours; of every split one word leaves the table.',
+    kinds: ['split', 'change'],
+    minutes: 25,
+    learn: 2,
+    picture: 'EARTH > tEAR + *THe',
+  },
   phrases: { removed: '{seat} removes {words}.' },
 
   // Of each row split, one part that got a card leaves play after scoring; the player chooses where there are several.

@@ -6,5 +6,11 @@ export const splitRun = makeFinalWord({
   ...SPLITS,
   id: 'split-run',
   name: 'Split Run',
-  about: { kinds: ['split', 'change'], minutes: 25, learn: 2, picture: 'PARSNIP > PAR + SNIPs' },
+  about: {
+    aim: 'Change rows or split them into words: each one with a card of yours scores.',
+    kinds: ['split', 'change'],
+    minutes: 25,
+    learn: 2,
+    picture: 'PARSNIP > PAR + SNIPs',
+  },
 });

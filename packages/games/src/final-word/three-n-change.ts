@@ -7,7 +7,13 @@ import { rowsOf } from './family-rows.ts';
 export const threeNChange = makeFinalWord({
   id: 'three-n-change',
   name: "3 'n Change",
-  about: { kinds: ['change', 'build'], minutes: 20, learn: 2, picture: 'CAT > shirT > coal' },
+  about: {
+    aim: 'Change the word on the table with three or more of your cards, then lay a second word if you can.',
+    kinds: ['change', 'build'],
+    minutes: 20,
+    learn: 2,
+    picture: 'CAT > shirT > coal',
+  },
   seats: [2, 6],
   words: [1, 1],
   // Stuck: three cards, no more and no less, for three from the top; they go under the deck.

@@ -5,7 +5,13 @@ import { visiblePoints } from './family-play.ts';
 export const threeTwoOne = makeFinalWord({
   id: 'three-two-one',
   name: '3-2-1',
-  about: { kinds: ['build'], minutes: 15, learn: 1, picture: '> cat + pen + dogs' },
+  about: {
+    aim: 'Make one, two or three words from your ten cards; the letters of the longest count extra.',
+    kinds: ['build'],
+    minutes: 15,
+    learn: 1,
+    picture: '> cat + pen + dogs',
+  },
   seats: [2, 6],
   // One, two or three separate words, all from the hand; they lie there until the next play sends them out of play.
   words: [1, 3],

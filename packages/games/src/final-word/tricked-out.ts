@@ -38,7 +38,13 @@ function leaveTrick(table: FinalWordTable, seat: Seat, how: Stuck): { readonly n
 export const trickedOut = makeFinalWord({
   id: 'tricked-out',
   name: 'Tricked Out',
-  about: { kinds: ['change', 'knockout'], minutes: 20, learn: 1, picture: 'JUMBLE > [h/J]UMBLE > HUMBL[y/E]' },
+  about: {
+    aim: 'Change the word on the table with just one card. Who cannot is out; the last one in wins the trick.',
+    kinds: ['change', 'knockout'],
+    minutes: 20,
+    learn: 1,
+    picture: 'JUMBLE > [h/J]UMBLE > HUMBL[y/E]',
+  },
   seats: [2, 6],
   options: { scoring: { label: 'Scoring', default: 'tricks', choices: SCORING } },
   words: [1, 1],

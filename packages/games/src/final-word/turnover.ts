@@ -14,7 +14,13 @@ function isDuplicate({ zones }: Pick<View, 'zones'>, slot: Slot, { pack }: WordT
 export const turnover = makeFinalWord({
   id: 'turnover',
   name: 'Turnover',
-  about: { kinds: ['change'], minutes: 20, learn: 1, picture: '#M > leMon' },
+  about: {
+    aim: 'Use the turned card in a word: change the word on the table or lay a fresh one.',
+    kinds: ['change'],
+    minutes: 20,
+    learn: 1,
+    picture: '#M > leMon',
+  },
   seats: [1, 6],
   words: [1, 1],
   // Each turn starts with a card turned from the deck, which must be in the word. When the deck is used up, everybody

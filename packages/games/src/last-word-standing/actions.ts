@@ -54,6 +54,7 @@ export const fresh = actionMove({
   time: 'any time',
   form: {},
   syntax: ['fresh', 'fresh letters'],
+  label: 'use FRESH LETTERS',
   candidates: () => [{ kind: 'fresh' }],
   promise: (view) => (fewLetters(view) ? 3 : -1),
   tell(table, seat, move) {
@@ -68,6 +69,7 @@ export const sweep = actionMove({
   time: 'Card Claim before anyone has claimed',
   form: {},
   syntax: ['sweep', 'clean sweep'],
+  label: 'use CLEAN SWEEP',
   candidates: () => [{ kind: 'sweep' }],
   promise: (view, _move, tools) =>
     CARD - Math.max(0, ...cardsIn(view, COMMUNITY).map((card) => tasteOf(card, view, tools))),

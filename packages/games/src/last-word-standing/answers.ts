@@ -1,6 +1,7 @@
 import { type Move, refuse, type Seat } from '@deckle/kernel';
 import { bareMove, type WordTools } from '@deckle/words';
 import { openAnswers } from './asks.ts';
+import { EFFECTS } from './deck.ts';
 import { dreads } from './dread.ts';
 import type { LwsMove, LwsTable, LwsView, Use } from './types.ts';
 import { heldAction } from './use.ts';
@@ -10,12 +11,13 @@ import { actionsOf, actionZone, faceOf, SPENT } from './zones.ts';
 const usesIn = ({ phase }: Pick<LwsView, 'phase'>): readonly Use[] =>
   phase?.then === 'answered' ? (phase.data as { readonly uses: readonly Use[] }).uses : [];
 
-const EFFECTS: { readonly [as in Use['as']]: (card: string, cancelled: string) => string } = {
-  itself: (card) => `${card} takes effect`,
-  with: (card) => `${card} takes effect`,
-  preempt: (card) => `${card} lets its player claim now`,
-  copy: (card) => `${card} lets its player copy a letter`,
-  cancel: (_card, cancelled) => `${cancelled} is cancelled`,
+/** What follows from a use that nobody cancels. */
+const OUTCOMES: { readonly [as in Use['as']]: (card: string, cancelled: string) => string } = {
+  itself: (card) => `${card}: ${EFFECTS[card] ?? ''} It takes effect`,
+  with: (card) => `${card}: ${EFFECTS[card] ?? ''} It takes effect`,
+  preempt: (card) => `${card} pays for claiming first: its player claims now`,
+  copy: (card) => `${card} pays for a copy: its player copies a letter`,
+  cancel: (_card, cancelled) => `CANCEL: ${cancelled} has no effect`,
 };
 
 /** An answer stands; taking it back would ask the others twice. */
@@ -24,7 +26,7 @@ export const allow: LwsMove = {
   when: 'You allow an action card that has just been used, or a word that is disputed.',
   stake(view) {
     const [use, before] = usesIn(view).toReversed();
-    return use === undefined ? '' : `${EFFECTS[use.as](use.face, before?.face ?? '')} unless somebody cancels it.`;
+    return use === undefined ? '' : `${OUTCOMES[use.as](use.face, before?.face ?? '')} unless somebody cancels it.`;
   },
   points: () => 0,
 };

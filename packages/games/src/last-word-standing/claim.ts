@@ -42,6 +42,10 @@ function takeCard(table: LwsTable, seat: number, card: CardId, tools: WordTools)
 export const claim: LwsMove = {
   form: { words: [1, 1] },
   syntax: ['claim {words:CARD}'],
+  task: () => ({
+    brief: 'Claim a card',
+    says: 'Claim one of the community cards: choose one and it comes into your hand.',
+  }),
   when: 'You claim in Card Claim, on your turn; before it you can preempt.',
   check: checkCard,
   apply: (table, seat, move, tools) => takeCard(table, seat, communityCard(table.state, move) as CardId, tools),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTIONS, DRAWS, isAction, LAST_WORD_STANDING_DECK as deck, LETTERS } from './deck.ts';
+import { ACTIONS, DRAWS, EFFECTS, isAction, LAST_WORD_STANDING_DECK as deck, LETTERS } from './deck.ts';
 
 const letters = deck.filter((line) => line.deck === LETTERS);
 const count = (lines: typeof deck): number => lines.reduce((sum, line) => sum + line.count, 0);
@@ -51,4 +51,10 @@ test.each(HOUSE.split(',').map((text) => text.trim()))('%s', (text) => {
 
 test('in an edited deck an action card is known by its name', () => {
   expect([{ face: 'SWAP' }, { face: 'S' }, { face: 'S', deck: ACTIONS }].map(isAction)).toEqual([true, false, true]);
+});
+
+test('every action card says what it does', () => {
+  const named = deck.filter(isAction).map(({ face }) => face);
+  expect(named.filter((face) => EFFECTS[face] === undefined)).toEqual([]);
+  expect(Object.keys(EFFECTS).toSorted()).toEqual(named.toSorted());
 });

@@ -28,6 +28,22 @@ const ACTION_CARDS: { readonly [face: string]: number } = {
   SWAP: 3,
 };
 
+/** What each action card does when nobody cancels it. */
+export const EFFECTS: { readonly [face: string]: string } = {
+  CANCEL: 'The action card just used has no effect.',
+  'PLUS 2': 'One word in play is worth 2 more.',
+  'PLUS 4': 'One word in play is worth 4 more.',
+  'PLUS 6': 'One word in play is worth 6 more.',
+  'MINUS 2': 'One word in play is worth 2 less, but never below 0.',
+  'MINUS 4': 'One word in play is worth 4 less, but never below 0.',
+  'DOUBLE LETTER': 'One letter card in a word in play counts twice.',
+  'LONG WORD': 'One word in play counts as one letter longer for the bonus.',
+  PICKPOCKET: 'Its player takes a letter card from the hand of another player, by chance.',
+  'FRESH LETTERS': 'Its player draws two letter cards.',
+  'CLEAN SWEEP': 'The community cards are discarded, and as many new ones are laid out.',
+  SWAP: 'Its player swaps a letter card of the hand for one of the community.',
+};
+
 /** Which of a letter's cards draw is the house's choice: the cheapest ones. */
 function linesOf(text: string): readonly DeckLine[] {
   const [face = '', ...parts] = text.trim().split(/\s+/);

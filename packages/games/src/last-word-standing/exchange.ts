@@ -28,6 +28,10 @@ const markDone = (table: LwsTable, seat: number): void => table.share({ done: [.
 export const exchange: LwsMove = {
   form: { cards: [1, LETTERS_FOR_ACTION] },
   syntax: ['exchange {cards}', 'exchange {cards} for letter'],
+  task: () => ({
+    brief: 'Exchange or pass',
+    says: 'Exchange one letter card for another one, or two for an action card, or pass.',
+  }),
   when: WHEN,
   check: (view, move, tools) =>
     move.cards?.length === 1
@@ -74,6 +78,10 @@ const isActionLeft = ({ zones }: LwsView): boolean => [ACTIONS, SPENT].some((zon
 export const discard: LwsMove = {
   form: { cards: [1, HAND_LIMIT] },
   syntax: ['discard {cards}'],
+  task: () => ({
+    brief: 'Discard cards',
+    says: `Nobody holds more than ${HAND_LIMIT} letter cards: discard what is over.`,
+  }),
   when: `You discard only what is over the limit of ${HAND_LIMIT} letter cards.`,
   check(view, move, tools) {
     const count = lettersOf(view, view.seat).length - HAND_LIMIT;
@@ -108,6 +116,10 @@ export const pass: LwsMove = {
 export const done: LwsMove = {
   ...bareMove('done', () => {}),
   syntax: ['done', 'pass'],
+  task: () => ({
+    brief: 'Done, or an action card',
+    says: 'Word Play is nearly over: use an action card now, or say that you are done.',
+  }),
   when: 'That answers the question at the end of Word Play.',
   points: () => 0,
 };

@@ -5,7 +5,7 @@ import { allow, always, answered, askMe, cancel } from './answers.ts';
 import { goOn } from './asks.ts';
 import { claim, preempt, preempted } from './claim.ts';
 import { copied, copy } from './copy.ts';
-import { DRAWS, isAction, LAST_WORD_STANDING_DECK } from './deck.ts';
+import { DRAWS, EFFECTS, isAction, LAST_WORD_STANDING_DECK } from './deck.ts';
 import { dispute, judged } from './dispute.ts';
 import { discard, done, exchange, forAction, pass } from './exchange.ts';
 import { closed, end, next, resume, setUp } from './flow.ts';
@@ -35,6 +35,7 @@ export const lastWordStanding: Game<LastWordStanding> = {
   id: 'last-word-standing',
   name: 'Last Word Standing',
   about: {
+    aim: 'Claim a card, then lay a word worth more than the one that stands; the last to stand scores in full.',
     kinds: ['outbid'],
     minutes: 45,
     learn: 3,
@@ -43,6 +44,7 @@ export const lastWordStanding: Game<LastWordStanding> = {
       [DRAWS]: 'brings an action card when it comes into your hand from the deck or the community',
       '?': 'any letter you name',
     },
+    cards: EFFECTS,
   },
   version: 1,
   seats: [2, 6],

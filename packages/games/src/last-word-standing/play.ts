@@ -108,6 +108,13 @@ export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
     ...words,
     ...(kind === 'upgrade' ? { does: 'To upgrade is to make a longer word of all cards of yours.' } : {}),
     form: { words: [1, 1], cards: [0, 64] },
+    task: (view) => ({
+      brief: 'Type a word, or pass',
+      says:
+        topValue(view) === null
+          ? 'Lay a word with a card of your hand and any of the community, or pass.'
+          : `Lay a word worth more than ${topValue(view)}, or pass.`,
+    }),
     when: 'Words are laid in Word Play, on your turn and outside an open answer.',
     check(view, move, tools) {
       const bad = checkModifiers(view, move, tools) ?? words.check(view, move, tools);

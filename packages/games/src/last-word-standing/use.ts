@@ -45,6 +45,7 @@ interface Action {
   readonly time: string;
   readonly form: LwsMove['form'];
   readonly syntax: readonly string[];
+  readonly label?: string;
   check?(view: LwsView, move: Move, tools: WordTools): Refusal | null;
   candidates(view: LwsView, tools: WordTools): Iterable<Move>;
   promise(view: LwsView, move: Move, tools: WordTools): number;
@@ -54,7 +55,7 @@ interface Action {
 
 /** The action card is the last of the move's cards. It goes without saying, as its name is in the command. */
 export function actionMove(action: Action): LwsMove {
-  const { face, time, syntax } = action;
+  const { face, time, syntax, label } = action;
   const [others = 0] = action.form.cards ?? [];
   const check: LwsMove['check'] = (view, move, tools) => {
     if (heldAction(view, face, tools) === undefined) return refuse('no-action', `You hold no ${face}.`, face);
@@ -72,6 +73,7 @@ export function actionMove(action: Action): LwsMove {
     // Without the card the check says so, rather than that a part is missing.
     form: { ...action.form, cards: [others, others + 1] },
     syntax,
+    ...(label === undefined ? {} : { label: () => label }),
     when: `${face} is for ${time}, outside an open answer.`,
     check,
     points: () => 0,

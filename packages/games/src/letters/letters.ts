@@ -22,7 +22,13 @@ const moves: { readonly [kind: string]: LettersMove } = {
 export const letters: Game<Letters> = {
   id: 'letters',
   name: 'Letters',
-  about: { kinds: ['build'], minutes: 45, learn: 2, picture: '> (the) + (qu)iet' },
+  about: {
+    aim: 'Each turn take a card and let one go. Make words of all the others and go out before anybody else.',
+    kinds: ['build'],
+    minutes: 45,
+    learn: 2,
+    picture: '> (the) + (qu)iet',
+  },
   version: 1,
   seats: [2, 8],
   options: wordOptions,

@@ -5,9 +5,16 @@ import type { LettersMove, LettersView } from './types.ts';
 import { kindsIn, readHand, standingWithout, worthOfDrawing, worthOfTaking } from './worth.ts';
 import { DECK, DISCARD, handIn, handZone, pointsOf, type Presented, presentedBy, topDiscard } from './zones.ts';
 
+const FIRST_A_CARD = {
+  brief: 'Draw or take a card',
+  says: 'First take a card: draw one from the deck or take the top discard.',
+} as const;
+
 export const draw: LettersMove = {
   form: {},
   syntax: ['draw'],
+  label: () => 'draw from the deck',
+  task: () => FIRST_A_CARD,
   check: () => null,
   apply(table, seat) {
     table.draw(DECK, handZone(seat), 1);
@@ -20,6 +27,10 @@ export const draw: LettersMove = {
 export const take: LettersMove = {
   form: {},
   syntax: ['take'],
+  label({ zones }, { pack }) {
+    const top = topDiscard(zones);
+    return top === null ? 'take the discard' : `take the ${cardOf(pack, top).face}`;
+  },
   check: ({ zones }) =>
     topDiscard(zones) === null ? refuse('no-discard', 'There is no discard to take; draw from the deck.') : null,
   apply(table, seat, _move, { pack }) {
@@ -36,6 +47,7 @@ export const take: LettersMove = {
 export const discard: LettersMove = {
   form: { cards: [1, 1] },
   syntax: ['discard {cards}'],
+  when: 'You discard at the end of your turn.',
   check({ zones, seat }, { cards = [] }, { pack }) {
     const [card] = cards;
     const isThere = card !== undefined && seat !== null && handIn(zones, seat).includes(card);

@@ -20,13 +20,33 @@ import { BONUS, longestWord, mostWords, wordsOnTable } from './score.ts';
 import type { LettersMove, LettersTable, LettersView } from './types.ts';
 import { DISCARD, handIn, handZone, layWords, pointsOf } from './zones.ts';
 
-const SYNTAX = { out: 'go out {words} discard {cards}', lay: 'lay {words} discard {cards}' } as const;
+/** Where the discard is not named it is the card left over, or of several the dearest. */
+const SYNTAX = {
+  out: ['go out {words} discard {cards}', 'go out {words}', '{words} discard {cards}'],
+  lay: ['lay {words} discard {cards}', 'lay {words}', '{words} discard {cards}'],
+} as const;
+
+const TASKS = {
+  out: {
+    brief: 'Go out or discard',
+    says: 'Discard one card. To go out, lay words of all your cards but the one you discard.',
+  },
+  lay: {
+    brief: 'Lay words or discard',
+    says: 'This is your last turn: lay all the words you can, and discard one card.',
+  },
+} as const;
 
 const handOf = ({ zones, seat }: Pick<LettersView, 'zones' | 'seat'>): readonly CardId[] =>
   seat === null ? [] : handIn(zones, seat);
 
 /** Of equal cards words take the last ones, because a discard named by its letters is the first one. */
 const boardOf = (view: LettersView): Board => ({ rules: RULES, hand: handOf(view).toReversed(), rows: [] });
+
+const WHEN = {
+  out: 'You go out after taking a card, as long as nobody has gone out before you.',
+  lay: 'You lay words without going out only in your last turn, when somebody else has gone out.',
+} as const;
 
 interface Reads {
   readonly play: Play;
@@ -40,8 +60,8 @@ function read(view: LettersView, { words = [], cards = [] }: Move, { pack }: Wor
   if (isRefusal(play)) return play;
   const hand = handOf(view);
   const [discard] = cards;
-  if (discard === undefined || !hand.includes(discard))
-    return no('not-in-hand', pack[discard ?? -1]?.face ?? discard, 'your hand');
+  if (discard === undefined) return refuse('no-card-left', 'Leave out one card: it is discarded.');
+  if (!hand.includes(discard)) return no('not-in-hand', pack[discard]?.face ?? discard, 'your hand');
   if (play.played.includes(discard)) return no('card-twice', cardOf(pack, discard).face);
   return { play, discard, left: hand.filter((card) => card !== discard && !play.played.includes(card)) };
 }
@@ -91,10 +111,21 @@ function apply(table: LettersTable, view: LettersView, move: Move, tools: WordTo
   openWindow(table, seat);
 }
 
+function withDiscard(view: LettersView, move: Move, { pack }: WordTools): Move {
+  const laid = (move.words ?? []).flat().flatMap((slot) => ('play' in slot ? [slot.play] : []));
+  const [dearest] = handOf(view)
+    .filter((card) => !laid.includes(card))
+    .toSorted((a, b) => cardOf(pack, b).points - cardOf(pack, a).points);
+  return move.cards !== undefined || dearest === undefined ? move : { ...move, cards: [dearest] };
+}
+
 export function presentMove(kind: Kind): LettersMove {
   return {
-    form: { words: [1, 10], cards: [1, 1] },
-    syntax: [SYNTAX[kind]],
+    form: { words: [1, 10], cards: [0, 1] },
+    syntax: SYNTAX[kind],
+    task: () => TASKS[kind],
+    when: WHEN[kind],
+    fill: withDiscard,
     check: (view, move, tools) => check(kind, view, move, tools),
     apply: (table, seat, move, tools) => apply(table, table.view(seat), move, tools),
     candidates: (view, tools) => propose(kind, view, (move) => points(view, move, tools), tools),

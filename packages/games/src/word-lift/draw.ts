@@ -62,6 +62,10 @@ function balance(view: LiftView, numbers: Numbers, { pack }: WordTools): number 
 export const draw: LiftMove = {
   form: { letters: [1, 100] },
   syntax: ['draw {letters:VOWEL+CONSONANT}'],
+  task: (view) => ({
+    brief: 'Draw cards',
+    says: `Choose a pile for each card you draw, consonants or vowels (${countFor(view)} in all).`,
+  }),
   when: 'You draw after your play, or when you have passed.',
   check(view, move) {
     const numbers = readDraw(view, move);

@@ -21,6 +21,7 @@ export const wordLift: Game<WordLift> = {
   id: 'word-lift',
   name: 'Word Lift',
   about: {
+    aim: 'Lay a word, or steal one and make it two with your cards; then draw. Get rid of all your cards.',
     kinds: ['take', 'build'],
     minutes: 30,
     learn: 3,

@@ -64,7 +64,13 @@ const play: MoveSpec<Wordical> = {
 export const wordical: Game<Wordical> = {
   id: 'wordical',
   name: 'Wordical',
-  about: { kinds: ['race', 'build'], minutes: 20, learn: 1, picture: '{OA} > b{OA}t' },
+  about: {
+    aim: 'Roll two vowels and race: make a word of them and your consonants before all the others have.',
+    kinds: ['race', 'build'],
+    minutes: 20,
+    learn: 1,
+    picture: '{OA} > b{OA}t',
+  },
   version: 1,
   seats: [2, 8],
   options: {
@@ -108,7 +114,14 @@ export const wordical: Game<Wordical> = {
   moves: {
     play,
     pass: bareMove('pass', passWord),
-    ready: bareMove('ready', (table) => table.reveal()),
+    ready: {
+      ...bareMove('ready', (table) => table.reveal()),
+      label: () => 'I am ready',
+      task: () => ({
+        brief: 'Say: ready',
+        says: 'Say when you are ready: then you see the dice, and your time begins.',
+      }),
+    },
     allow: bareMove('allow', () => {}),
     challenge,
     ...voteMoves,

@@ -43,7 +43,7 @@ export function Deck({ box: { deck, dice, about } }: { readonly box: Box }) {
       {moreCards(deck).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Legend marks={about.marks ?? {}} isHouse={isHouse} />
+      <Legend marks={about.marks ?? {}} cards={about.cards ?? {}} isHouse={isHouse} />
     </div>
   );
 }
@@ -99,12 +99,13 @@ function Line({ line }: { readonly line: DeckLine }) {
 
 interface LegendProps {
   readonly marks: { readonly [mark: string]: string };
+  readonly cards: { readonly [face: string]: string };
   readonly isHouse: boolean;
 }
 
-/** What the signs on the cards and beside them mean. */
-function Legend({ marks, isHouse }: LegendProps) {
-  if (!isHouse && Object.keys(marks).length === 0) return null;
+/** What the signs on the cards and beside them mean, and what cards with a name do. */
+function Legend({ marks, cards, isHouse }: LegendProps) {
+  if (!isHouse && Object.keys({ ...marks, ...cards }).length === 0) return null;
   return (
     <dl className="deck-marks">
       {Object.entries(marks).map(([mark, text]) => (
@@ -113,6 +114,12 @@ function Legend({ marks, isHouse }: LegendProps) {
             <MarkSign mark={mark} />
           </dt>
           <dd>{titled(text)}.</dd>
+        </div>
+      ))}
+      {Object.entries(cards).map(([face, text]) => (
+        <div key={face}>
+          <dt>{face}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
       {isHouse ? (

@@ -35,6 +35,7 @@ export function CardFace({ card, as, isLent = false }: CardFaceProps) {
     <span
       className={`card tier-${tier}${isNamed ? ' card-named' : ''}${signs.length > 0 ? ' card-marked' : ''}${isWide ? ' card-wide' : ''}`}
       data-card={isLent ? undefined : card.id}
+      title={card.does ?? undefined}
       aria-hidden="true"
     >
       <span className={`card-letters letters-${Math.min(card.face.length, 5)}`}>

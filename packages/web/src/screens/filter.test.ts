@@ -4,7 +4,7 @@ import { ANY, fits, filterIn, paramsOf } from './filter.ts';
 const box = {
   name: "3 'n Something",
   gist: 'Cut the word in two.',
-  about: { kinds: ['split'], minutes: 20, learn: 1, picture: '' },
+  about: { aim: '', kinds: ['split'], minutes: 20, learn: 1, picture: '' },
   seats: [1, 4],
 } as const;
 

@@ -4,6 +4,9 @@ export const WISHES = 'deckle wishes';
 /** The same for tables on line. */
 export const ONLINE_WISHES = 'deckle online wishes';
 
+/** The games whose aim needs no telling any more. */
+export const AIMS = 'deckle aims';
+
 /** What has become of the deals of the days. */
 export const DAYS = 'deckle days';
 

@@ -93,4 +93,4 @@ export const SAMPLE: readonly PrintedCard[] = [
   { id: 0, face: 'E', points: 1, marks: [] },
   { id: 1, face: 'QU', points: 9, marks: [] },
   { id: 2, face: 'Z', points: 10, marks: [] },
-].map(printedCard);
+].map((card) => printedCard(card));

@@ -12,6 +12,7 @@ const choice = (says: string, more: Partial<Choice> = {}): Choice => ({
   cards: [0, 0],
   must: true,
   until: null,
+  label: null,
   stake: null,
   does: null,
   ...more,

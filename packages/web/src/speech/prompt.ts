@@ -9,10 +9,12 @@ import { listText, timeText } from './words.ts';
 const FEW = 2;
 
 /** Of few things to pick, each is named. */
-const sayable = ({ says, picks }: Pick<Choice, 'says' | 'picks'>, news: News): readonly string[] =>
-  picks.length > 0 && picks.length <= FEW
-    ? picks.map((pick) => cardTold(pickText(pick, says, news)))
-    : [kindText(says)];
+const sayable = ({ says, label, picks }: Choice, news: News): readonly string[] =>
+  label !== null
+    ? [label]
+    : picks.length > 0 && picks.length <= FEW
+      ? picks.map((pick) => cardTold(pickText(pick, says, news)))
+      : [kindText(says)];
 
 /** An own card that is still to be told: any will do, or it is one of the hand. */
 const cardTold = (text: string): string => text.replace(/ with …$/, '').replace('…', 'a card');

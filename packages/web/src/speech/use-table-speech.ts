@@ -3,6 +3,8 @@ import { settingsNow } from '../settings/store.ts';
 import { soundsOf } from '../sound/cues.ts';
 import { playSounds } from '../sound/player.ts';
 import type { Line, News } from '../table/news.ts';
+import { isTurn } from '../table/aim.tsx';
+import { isAimShown } from '../table/aims.ts';
 import type { Seated } from '../table/chair.ts';
 import { announce, listenAs } from './announcer.ts';
 import { NOTHING_HEARD, tellOwn, tellRoom } from './heard.ts';
@@ -19,13 +21,15 @@ interface Sitting {
   /** Who has had the screen since the page was loaded. */
   readonly here: Set<number>;
   readonly asks: Set<number>;
+  /** Who has been told what one plays for. */
+  readonly aimed: Set<number>;
 }
 
 /** Says once what happens at the table to whoever may know it, and whose turn it is. */
 export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): void {
   const held = useRef(hands);
   held.current = hands;
-  const sitting = useRef<Sitting>({ viewer: null, before: null, here: new Set(), asks: new Set() });
+  const sitting = useRef<Sitting>({ viewer: null, before: null, here: new Set(), asks: new Set(), aimed: new Set() });
   // Away from the table nobody is to hear what somebody saw there.
   useEffect(() => () => listenAs('', []), []);
   useEffect(() => {
@@ -37,12 +41,15 @@ export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): v
     const asked = newAsks(news.asks, at.asks);
     const isBack = news.viewer !== null && !at.here.has(news.viewer) && told.length === 0;
     const isFull = level === 'full' && asked.length > 0 && !isBack;
+    const isNew = asked.length > 0 && isTurn(news) && isAimShown(facts.game.id) && !at.aimed.has(news.viewer ?? -1);
+    if (isNew) at.aimed.add(news.viewer ?? -1);
     announce(
       ...(isBack ? [asked.length > 0 ? standText({ facts, news }) : lineText({ facts, news })] : []),
       ...heardLevel(told, level),
       ...(isFull
         ? [...tableTexts({ facts, news }), ...handTexts({ facts, news: { ...news, hands: held.current } })]
         : []),
+      ...(isNew ? [facts.game.aim] : []),
       ...(asked.length > 0 ? [promptOf(news, level)].filter((text) => text !== '') : []),
     );
     playSounds(soundsOf({ news, before: at.before, told, asked }));

@@ -142,8 +142,8 @@ function shapeOf({ options, hasStake, isHintLast }: Shape): string {
 export const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** `exchange CARDS for action` without what is still to be told: `Exchange … for action`. */
-const toldOf = ({ says }: Pick<Choice, 'says'>): string =>
-  titled(says.replace(/\b[A-Z][A-Z/]+\b( > [A-Z]+)?/g, '…').trim());
+const toldOf = ({ says, label }: Pick<Choice, 'says' | 'label'>): string =>
+  titled(label ?? says.replace(/\b[A-Z][A-Z/]+\b( > [A-Z]+)?/g, '…').trim());
 
 /** To cancel is to use the card of that name: that no button is meant that leaves everything as it is. */
 function labelOf(choice: Choice, { hands }: News, pack: TableFacts['pack']): string {

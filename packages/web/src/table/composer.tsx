@@ -33,6 +33,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
   const isPart = fault?.where === 'word' && fault.letters !== draft.text.trim().toUpperCase();
   const rule = composed?.refusal?.rule;
   const told = rule === undefined || fault === null ? rule : marked(faultNamed(rule, fault));
+  const touched = effectTouched(draft, facts);
   useComposerSpeech(facts, drafting, meant);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const does = meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play';
@@ -64,7 +65,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
                   news.choices.map(({ says }) => kindText(says)),
                   'or',
                 )
-              : 'Type a word'
+              : (news.task?.brief ?? 'Wait for your turn')
           }
           aria-describedby="composer-says"
           onChange={(event) => setDraft(typed(draft, event.target.value))}
@@ -97,11 +98,19 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
             }}
           />
         ) : (
-          (meant ?? told ?? composed?.remark ?? '')
+          (meant ?? touched ?? told ?? composed?.remark ?? '')
         )}
       </p>
     </form>
   );
+}
+
+/** What the card that was put in last does, where that is all there is. */
+function effectTouched({ text, pins }: Draft, { pack }: TableFacts): string | null {
+  const [pin, ...others] = pins;
+  const card = pin?.card === undefined || others.length > 0 ? undefined : pack[pin.card];
+  const does = card?.does ?? null;
+  return does !== null && text.trim() === card?.face ? `${card.face}: ${does}` : null;
 }
 
 /** The more words, the smaller they are drawn, so that all of them are in sight. */

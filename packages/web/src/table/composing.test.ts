@@ -11,6 +11,7 @@ const choice = (kind: string, more: Partial<Choice>): Choice => ({
   cards: [0, 0],
   must: true,
   until: null,
+  label: null,
   stake: null,
   does: null,
   ...more,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Sheet } from '../look/sheet.tsx';
 import { PastDialog } from '../speech/past-dialog.tsx';
+import { aimTexts } from './aim-texts.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { WordDialog } from './lookup.tsx';
 import type { Talking } from './use-talking.ts';
@@ -15,7 +16,7 @@ export function Dialogs({ facts, news, talking }: Seated & { readonly talking: T
   const { word, dialog, lookUp, show } = talking;
   const close = (): void => show(null);
   if (word !== null) return <WordDialog word={word} onClose={() => lookUp(null)} />;
-  if (dialog === 'keys') return <KeysDialog choices={news.choices} onClose={close} />;
+  if (dialog === 'keys') return <KeysDialog aim={aimTexts({ facts, news })} choices={news.choices} onClose={close} />;
   if (dialog === 'past') return <PastDialog onClose={close} />;
   if (dialog === null) return null;
   if (dialog === 'deck')

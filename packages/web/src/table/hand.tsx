@@ -10,6 +10,7 @@ import {
   MenuTrigger,
   Popover,
   type Selection,
+  Text,
 } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { remark } from '../speech/announcer.ts';
@@ -231,7 +232,14 @@ function HeldCard({ card, composing, name }: HeldCardProps) {
   const use = useDrafting(composing, ({ composed }) => useOf(composed, card.id));
   return (
     <>
-      <span className={use === null ? 'unseen' : 'unseen held-used'}>{name(use === null ? [] : [use])}</span>
+      <Text slot="label" className={use === null ? 'unseen' : 'unseen held-used'}>
+        {name(use === null ? [] : [use])}
+      </Text>
+      {card.does === null ? null : (
+        <Text slot="description" className="unseen">
+          {card.does}
+        </Text>
+      )}
       <CardFace card={card} />
     </>
   );

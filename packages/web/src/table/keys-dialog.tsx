@@ -6,14 +6,22 @@ import { ALWAYS, TALK } from './talk.ts';
 
 /** Everything one can press and type. */
 export function KeysDialog({
+  aim,
   choices,
   onClose,
 }: {
+  /** What one plays for, and what is asked now. */
+  readonly aim: readonly string[];
   readonly choices: readonly Choice[];
   readonly onClose: () => void;
 }) {
   return (
     <Sheet title="Keys and words" onClose={onClose}>
+      <h3>What to do</h3>
+      {aim.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <h3>Keys</h3>
       <p>Letters always go to the line where you type, wherever the focus is.</p>
       <h3>Now you can say</h3>
       {choices.length === 0 ? (

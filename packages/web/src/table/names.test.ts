@@ -10,6 +10,7 @@ const card = (id: number, name: string, brief: string): PrintedCard => ({
   name,
   brief,
   isNamed: false,
+  does: null,
   braille: ['', ''],
 });
 const [qu, t, a, wild] = [

@@ -1,5 +1,6 @@
-import type { Hints, Task } from '@deckle/host';
+import type { Hints, Task as Duty } from '@deckle/host';
 import type {
+  About,
   Card,
   CardId,
   Game,
@@ -11,6 +12,7 @@ import type {
   Result,
   Seat,
   Spot,
+  Task,
   ZoneId,
 } from '@deckle/kernel';
 
@@ -46,6 +48,8 @@ export interface PrintedCard extends Card {
   readonly brief: string;
   /** Its face is a name, not letters to spell with. */
   readonly isNamed: boolean;
+  /** What it does beside spelling, in a sentence; null for most cards. */
+  readonly does: string | null;
   readonly braille: readonly [letters: string, value: string];
 }
 
@@ -54,7 +58,7 @@ export interface TableFacts {
   readonly id: string;
   /** The address of the table; empty for one that is nowhere. */
   readonly href: string;
-  readonly game: Pick<Game, 'id' | 'name'>;
+  readonly game: Pick<Game, 'id' | 'name'> & Pick<About, 'aim'>;
   /** What this table has chosen where the game usually goes otherwise. */
   readonly chosen: readonly string[];
   readonly words: Words;
@@ -124,7 +128,7 @@ export interface SeatLook {
   readonly cards: number;
   readonly standing: readonly string[];
   /** What they must do now, until then if there is a clock. */
-  readonly asked: Task | null;
+  readonly asked: Duty | null;
   readonly until: Millis | null;
   readonly out: boolean;
   readonly winner: boolean;
@@ -144,6 +148,8 @@ export interface Choice {
   readonly cards: readonly [min: number, max: number];
   readonly must: boolean;
   readonly until: Millis | null;
+  /** What its button says, where the verb alone says too little. */
+  readonly label: string | null;
   /** What it decides, where it answers somebody else's act. */
   readonly stake: string | null;
   /** What it does, in a sentence, where its verb does not tell. */
@@ -165,6 +171,8 @@ export interface News {
   /** What the viewer is asked, by numbers that are never used again. */
   readonly asks: readonly { readonly id: number; readonly must: boolean }[];
   readonly choices: readonly Choice[];
+  /** What the viewer is to do, where somebody waits for it. */
+  readonly task: Task | null;
   /** Words somebody may challenge or vote on. */
   readonly onTrial: readonly string[];
   /** Cards that came to lie open in the last play. */

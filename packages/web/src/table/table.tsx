@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Skip, useTitle } from '../look/page.tsx';
 import { SureButton } from '../look/sure-button.tsx';
 import { ToolSign } from '../look/tool-sign.tsx';
+import { Aim, useAim } from './aim.tsx';
 import { AnswerPanel } from './answer.tsx';
 import { Board } from './board.tsx';
 import { Choices, isJudging, Question, titled } from './choices.tsx';
@@ -47,6 +48,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
   const spoken = useSpokenTable({ facts, news, composing, hands, input });
   const { talking } = spoken;
   const hasDesk = news.viewer !== null && news.result === null && past.still === null;
+  const isAimTold = useAim({ facts, news });
   useTitle(facts.game.name);
   useFlip(root, news.moment);
   useKeptFocus(root);
@@ -79,7 +81,10 @@ export function Table({ facts, news, banner, side }: TableProps) {
             onClose={talking.dismiss}
           />
         )}
-        {hasDesk && news.onTrial.length === 0 ? <Lately lines={news.lines} composing={composing} /> : null}
+        {hasDesk && isAimTold ? <Aim facts={facts} news={news} composing={composing} next={input} /> : null}
+        {hasDesk && !isAimTold && news.onTrial.length === 0 ? (
+          <Lately lines={news.lines} composing={composing} />
+        ) : null}
         {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
       </main>
       {hasDesk ? (

@@ -33,6 +33,7 @@ const card = (id: number, face: string, brief: string): PrintedCard => ({
   name: brief,
   brief,
   isNamed: false,
+  does: null,
   braille: ['⠿⠑', '⠼⠁'],
 });
 const done: string[] = [];

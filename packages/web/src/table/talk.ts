@@ -2,6 +2,7 @@ import { type Hint, SORTS, type Sort } from '@deckle/host';
 import { brailleSummary, handTexts, lineText, seatTexts, tableTexts, turnText } from '../speech/summary.ts';
 import { promptOf } from '../speech/prompt.ts';
 import { timeText } from '../speech/words.ts';
+import { aimTexts } from './aim-texts.ts';
 import type { Choice, News, Refused, WordFacts } from './news.ts';
 import type { Seated } from './chair.ts';
 import { factLines } from './word-facts.ts';
@@ -73,6 +74,11 @@ export const TALK = {
     says: 'hint',
     does: 'up to three hints: the points, the first letter, the play',
     reply: hintAnswer,
+  },
+  aim: {
+    says: 'aim',
+    does: 'what one does in this game, and what you are asked now',
+    reply: (world) => answer('What to do', aimTexts(world)),
   },
   moves: { says: 'moves', does: 'what you can do now', reply: (world) => answer('Now', [canText(world)]) },
   why: { says: 'why', does: 'why the last thing was refused', reply: whyAnswer },

@@ -13,7 +13,11 @@ export function choicesOf(game: Game, view: View, tools: WordTools): readonly Ch
     const spec = game.moves[kind];
     if (spec === undefined) return [];
     const asks = own.filter((ask) => ask.kinds.includes(kind));
-    const about = { does: spec.does ?? null, stake: spec.stake?.(view) || null };
+    const about = {
+      label: spec.label?.(view, tools) ?? null,
+      does: spec.does ?? null,
+      stake: spec.stake?.(view) || null,
+    };
     const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks), ...about };
     return canBeMade(choice, view, spec, tools) ? [choice] : [];
   });

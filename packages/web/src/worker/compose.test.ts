@@ -21,7 +21,7 @@ const play = layMove({
   points: () => 1,
   apply: () => {},
 });
-const game = { moves: { play: play as MoveSpec } } as unknown as Game;
+const game = { about: { aim: 'Make a word.' }, moves: { play: play as MoveSpec } } as unknown as Game;
 /** In which cards go back, and others are taken from the table by their letters. */
 const trading = {
   moves: {
@@ -31,7 +31,7 @@ const trading = {
 } as unknown as Game;
 /** In which there are other things to say, but not now. */
 const NOT_NOW = { crest: { syntax: ['crest'] }, ecr: { syntax: ['ecr'] } };
-const talkative = { moves: { ...game.moves, ...NOT_NOW } } as unknown as Game;
+const talkative = { ...game, moves: { ...game.moves, ...NOT_NOW } } as unknown as Game;
 
 function viewIn(of: Game, checking = 'referee', accepted: readonly string[] = []): View {
   return {

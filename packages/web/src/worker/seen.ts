@@ -1,6 +1,6 @@
 import { type HappeningSeen, type Hints, type Played, simplest, toldSeen } from '@deckle/host';
 import type { CardId, Game, Millis, OptionSpec, OptionValue, Refusal, Seat, View } from '@deckle/kernel';
-import { isContracted, nearestPlay, openKinds, wordsOnTrial, type WordTools } from '@deckle/words';
+import { askedOf, isContracted, nearestPlay, openKinds, wordsOnTrial, type WordTools } from '@deckle/words';
 import { printedCard } from '../look/printed.ts';
 import type { Line, News, Refused, Sitter, TableFacts, Words } from '../table/news.ts';
 import { choicesOf } from './choices.ts';
@@ -34,6 +34,7 @@ export function newsFrom(
     lines: linesFrom(played, happenings, sitters),
     asks: view.asks.filter(({ seat }) => seat === viewer).map(({ id, must }) => ({ id, must })),
     choices: viewer === null || view.result !== null ? [] : choicesOf(game, view, tools),
+    task: view.result === null ? askedOf(game, view) : null,
     onTrial: trialOf(seen),
     fresh,
     canUndo,
@@ -94,9 +95,9 @@ export function factsFrom(
   const pack = (tools as WordTools).pack;
   return {
     ...around,
-    game: { id: game.id, name: game.name },
+    game: { id: game.id, name: game.name, aim: game.about.aim },
     chosen: chosenOf(game, options),
-    pack: pack.map(printedCard),
+    pack: pack.map((card) => printedCard(card, game.about)),
     isBraille: pack.some(isContracted),
     commitment,
   };

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import { Button } from 'react-aria-components';
+import { aimTexts } from './aim-texts.ts';
+import { putAimAway, useAimShown } from './aims.ts';
+import type { Seated } from './chair.ts';
+import { isJudging } from './choices.tsx';
+import type { Composing } from './composing.ts';
+import type { News } from './news.ts';
+import { useDrafting } from './use-composing.ts';
+
+/** Is the aim told at this table now: in a turn of one's own, until it is put away? */
+export function useAim({ facts, news }: Seated): boolean {
+  const isShown = useAimShown(facts.game.id);
+  return isShown && isTurn(news);
+}
+
+export const isTurn = (news: Pick<News, 'task' | 'choices'>): boolean => news.task !== null && !isJudging(news);
+
+interface AimProps extends Seated {
+  readonly composing: Composing;
+  /** Where one goes on when it is put away. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+/** Tells somebody who is new to a game what to do, until they say that they know. */
+export function Aim({ facts, news, composing, next }: AimProps) {
+  const isTyping = useDrafting(composing, ({ draft }) => draft.text !== '');
+  return (
+    <div className={isTyping ? 'answer aim-typing' : 'answer'} role="group" aria-label="What to do">
+      <strong>What to do</strong>
+      <div className="answer-lines">
+        {aimTexts({ facts, news }).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <Button
+        className="chip"
+        onPress={() => {
+          putAimAway(facts.game.id);
+          // The button that was pressed is gone.
+          next.current?.focus();
+        }}
+      >
+        Got it
+      </Button>
+    </div>
+  );
+}
