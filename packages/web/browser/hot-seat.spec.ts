@@ -53,7 +53,7 @@ test('between two people there is a curtain, and no card of either behind it', a
   await expect(page.locator('.seat-me')).toContainText(`${second} (you)`);
 });
 
-test('everybody holds their cards as they did before, also after a look at the settings', async ({ page }) => {
+test('everybody holds their cards as they did before, also after a look at the shelf', async ({ page }) => {
   await startFromPage(page, inTurn, {}, NAMES);
   const [first, second] = (await curtain(page).innerText()).startsWith('Ada') ? NAMES : ([NAMES[1], NAMES[0]] as const);
   const pass = async (): Promise<void> => {
@@ -64,8 +64,8 @@ test('everybody holds their cards as they did before, also after a look at the s
   await held(page).first().waitFor();
   await page.getByRole('button', { name: 'Shuffle' }).press('Enter');
   const order = await heldIn(page);
-  await page.getByRole('link', { name: 'Settings' }).press('Enter');
-  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.getByRole('link', { name: 'Deckle' }).press('Enter');
+  await page.getByRole('heading', { name: 'Go on playing' }).waitFor();
   await page.goBack();
   await lift(page, first);
   expect(await heldIn(page)).toEqual(order);

@@ -29,9 +29,11 @@ export async function startFromPage(
   way: { readonly [name: string]: OptionValue },
   people: readonly string[] = [],
 ): Promise<void> {
-  const rules = page.getByRole('link', { name: 'Rules', exact: true });
-  if (await rules.isVisible()) await rules.click();
-  else await page.goto(`/games/${game.id}`);
+  const rules = page.getByRole('button', { name: 'Rules', exact: true });
+  if (await rules.isVisible()) {
+    await rules.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'All about' }).click();
+  } else await page.goto(`/games/${game.id}`);
   const deal = page.getByRole('button', { name: 'Deal the cards' });
   await deal.waitFor();
   // What was chosen the last time is still there.

@@ -217,6 +217,14 @@ const tables: readonly Scene[] = [
       await page.keyboard.press(key);
     },
   })),
+  ...['Rules', 'Settings'].map((name) => ({
+    name: `table ${name.toLowerCase()}`,
+    async open(page: Page) {
+      await played(page, GAME, 1);
+      await press(page, name);
+      await page.getByRole('dialog').getByRole('heading', { level: 3 }).or(page.locator('.settings')).first().waitFor();
+    },
+  })),
   {
     name: 'table looking back',
     async open(page) {

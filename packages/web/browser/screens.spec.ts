@@ -39,6 +39,8 @@ const SCENES = [
   'replay',
   'result',
   'table keys',
+  'table rules',
+  'table settings',
   'table announcements',
   'table word looked up',
   'table hand in order',

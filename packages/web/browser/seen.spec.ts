@@ -24,9 +24,9 @@ test('braille is on the cards of a deck with contractions wherever they lie, and
   await startFromShelf(page, 'Turnover');
   await expect(page.locator('.held').first()).toBeVisible();
   await expect(dots('.held')).toBeHidden();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.locator('.seg', { hasText: 'On every card' }).click();
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await expect(dots('.held')).toBeVisible();
 });
 

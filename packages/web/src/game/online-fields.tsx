@@ -18,7 +18,7 @@ export function WhereField({ online, changeOnline }: Planning) {
       onChange={(where) => changeOnline({ where: where as OnlineWish['where'] })}
       orientation="horizontal"
     >
-      <Label>Where</Label>
+      <Label className="unseen">Where</Label>
       <div className="segs">
         <Radio value="here" className="seg">
           <span className="seg-tick" aria-hidden="true" />
@@ -53,7 +53,9 @@ export function OnlineChairs({ box, online, changeOnline }: Planning) {
   };
   return (
     <fieldset className="chairs">
-      <legend>Who plays</legend>
+      <legend>
+        Who plays <small>{`${Math.max(2, least)} to ${most}`}</small>
+      </legend>
       <div className="chair" role="group" aria-label="Seat 1">
         <label htmlFor={id} className="unseen">
           Your name
@@ -119,7 +121,7 @@ export function OnlineChairs({ box, online, changeOnline }: Planning) {
         >
           Add a bot
         </button>
-        <small>{isFull ? `More than ${most} cannot play.` : `For ${Math.max(2, least)} to ${most} players.`}</small>
+        {isFull ? <small>More than {most} cannot play.</small> : null}
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { HINTS, type Hints } from '@deckle/host';
+import { useOwnHeight } from '../look/own-height.ts';
 import { aroundText, OnlineAround, OnlineChairs, WhereField } from './online-fields.tsx';
 import { OptionField, Picks } from './options-field.tsx';
 import { SeatsField } from './seats-field.tsx';
@@ -13,8 +14,10 @@ export function PlanForm(planning: Planning) {
   const options = optionsOf(box);
   const checking = options.filter(([name]) => name === CHECKING);
   const others = options.filter(([name]) => name !== CHECKING);
+  const form = useOwnHeight('--plan-height');
   return (
     <form
+      ref={form}
       id="plan"
       className="plan"
       noValidate

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 
 interface RulesPage {
@@ -8,8 +8,14 @@ interface RulesPage {
 
 const pages = import.meta.glob<RulesPage>('../../../../docs/rules/*.md');
 
+interface RulesProps {
+  readonly game: string;
+  /** They lie over something else, whose address is to stay. */
+  readonly isOver?: boolean;
+}
+
 /** The rules in full, with a list of their parts to jump to. */
-export function Rules({ game }: { readonly game: string }) {
+export function Rules({ game, isOver = false }: RulesProps) {
   const [page, setPage] = useState<RulesPage | 'trouble' | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -23,9 +29,9 @@ export function Rules({ game }: { readonly game: string }) {
   }, [game]);
   // The address may name a part that has only just come.
   useEffect(() => {
-    if (page !== null && location.hash.startsWith('#rules'))
+    if (page !== null && !isOver && location.hash.startsWith('#rules'))
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [page]);
+  }, [page, isOver]);
   if (page === null) return <p>The rules are coming …</p>;
   if (page === 'trouble')
     return <p>The rules could not be loaded. Is there a connection? Load the page again to try.</p>;
@@ -35,7 +41,9 @@ export function Rules({ game }: { readonly game: string }) {
         <ol>
           {page.parts.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} onClick={isOver ? (event) => goThere(event, id) : undefined}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>
@@ -47,6 +55,15 @@ export function Rules({ game }: { readonly game: string }) {
       <div className="rules" dangerouslySetInnerHTML={{ __html: page.html }} />
     </>
   );
+}
+
+function goThere(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  const part = document.getElementById(id);
+  if (part === null) return;
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView();
 }
 
 async function saveRules(game: string, { html }: RulesPage): Promise<void> {

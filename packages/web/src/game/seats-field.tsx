@@ -22,7 +22,7 @@ export function SeatsField({ box, wish: { sitters }, change }: Planning) {
     change({ sitters: sitters.map((sitter, at) => (at === seat ? { ...sitter, ...patch } : sitter)) });
   return (
     <fieldset className="chairs">
-      <legend>Who plays</legend>
+      <legend>Who plays {least === most ? null : <small>{`${least} to ${most}`}</small>}</legend>
       {sitters.map((sitter, seat) => (
         <Chair
           key={seat}
@@ -60,7 +60,7 @@ export function SeatsField({ box, wish: { sitters }, change }: Planning) {
           >
             Add a person
           </button>
-          <small>{isFull ? `More than ${most} cannot play.` : `For ${least} to ${most} players.`}</small>
+          {isFull ? <small>More than {most} cannot play.</small> : null}
         </div>
       )}
       {sitters.filter(({ level }) => level === null).length < 2 ? null : (

@@ -12,7 +12,7 @@ export function TryRules({ plan }: Pick<Planning, 'plan'>) {
       {progress === null ? null : <progress value={progress[0]} max={progress[1]} aria-label="Games played" />}
       <small id="try-about">
         {progress === null
-          ? 'Bots play a few hundred games in the background, and you are told how they went.'
+          ? 'Bots play hundreds of games, and you are told how they went.'
           : progress[0] === 0
             ? 'Bots sit down to play …'
             : `${progress[0]} of ${progress[1]} games`}

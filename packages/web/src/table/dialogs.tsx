@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
 import { Sheet } from '../look/sheet.tsx';
 import { PastDialog } from '../speech/past-dialog.tsx';
 import { aimTexts } from './aim-texts.ts';
@@ -8,6 +9,10 @@ import type { Talking } from './use-talking.ts';
 import type { Seated } from './chair.ts';
 
 const Rules = lazy(() => import('../game/rules.tsx').then(({ Rules: part }) => ({ default: part })));
+
+const AllSettings = lazy(() =>
+  import('../settings/all-settings.tsx').then(({ AllSettings: part }) => ({ default: part })),
+);
 
 const Deck = lazy(() => import('../game/deck.tsx').then(({ DeckOf: part }) => ({ default: part })));
 
@@ -19,6 +24,14 @@ export function Dialogs({ facts, news, talking }: Seated & { readonly talking: T
   if (dialog === 'keys') return <KeysDialog aim={aimTexts({ facts, news })} choices={news.choices} onClose={close} />;
   if (dialog === 'past') return <PastDialog onClose={close} />;
   if (dialog === null) return null;
+  if (dialog === 'settings')
+    return (
+      <Sheet title="Settings" onClose={close}>
+        <Suspense fallback={<p>The settings are coming …</p>}>
+          <AllSettings />
+        </Suspense>
+      </Sheet>
+    );
   if (dialog === 'deck')
     return (
       <Sheet title={`The cards of ${facts.game.name}`} onClose={close}>
@@ -30,7 +43,11 @@ export function Dialogs({ facts, news, talking }: Seated & { readonly talking: T
   return (
     <Sheet title={`The rules of ${facts.game.name}`} onClose={close}>
       <Suspense fallback={<p>The rules are coming …</p>}>
-        <Rules game={facts.game.id} />
+        <Rules game={facts.game.id} isOver />
+        <p>
+          <Link href={`/games/${facts.game.id}`}>All about {facts.game.name}</Link>, with an example and its cards. (You
+          leave this table.)
+        </p>
       </Suspense>
     </Sheet>
   );

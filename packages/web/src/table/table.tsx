@@ -55,7 +55,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
   return (
     <div className={`table${hasDesk ? ' table-desk' : ''}${facts.isBraille ? ' braille-deck' : ''}`} ref={root}>
       <Skip to={hasDesk ? 'composer' : 'main'}>{hasDesk ? 'To your move' : 'To the table'}</Skip>
-      <Head facts={facts} news={news} say={composing.say} onKeys={() => talking.show('keys')} />
+      <Head facts={facts} news={news} say={composing.say} show={talking.show} />
       <Seats news={past.players} />
       <main className="felt" id="main" tabIndex={-1}>
         <h2 className="unseen">The table</h2>
@@ -118,10 +118,10 @@ function WildLetter({ composing }: { readonly composing: Composing }) {
 
 interface HeadProps extends Seated {
   readonly say: Composing['say'];
-  readonly onKeys: () => void;
+  readonly show: SpokenTable['talking']['show'];
 }
 
-function Head({ facts, news, say, onKeys }: HeadProps) {
+function Head({ facts, news, say, show }: HeadProps) {
   return (
     <header className="table-head">
       <Link className="brand" href="/">
@@ -133,15 +133,15 @@ function Head({ facts, news, say, onKeys }: HeadProps) {
           <ToolSign sign="undo" />
           <span>Undo</span>
         </Button>
-        <Link className="quiet tool" href={`/games/${facts.game.id}`}>
+        <Button className="quiet tool" onPress={() => show('rules')}>
           <ToolSign sign="rules" />
           <span>Rules</span>
-        </Link>
-        <Link className="quiet tool" href="/settings">
+        </Button>
+        <Button className="quiet tool" onPress={() => show('settings')}>
           <ToolSign sign="settings" />
           <span>Settings</span>
-        </Link>
-        <Button className="quiet" aria-label="Keys and help" onPress={onKeys}>
+        </Button>
+        <Button className="quiet" aria-label="Keys and help" onPress={() => show('keys')}>
           <span aria-hidden="true">?</span>
         </Button>
       </div>

@@ -16,7 +16,7 @@ import type { Seated } from './chair.ts';
 /** What the viewer asks of the table itself, not of the game, and what it has answered. */
 export interface Talking {
   readonly answer: Answer | null;
-  readonly dialog: 'keys' | 'past' | 'rules' | 'deck' | null;
+  readonly dialog: 'keys' | 'past' | 'rules' | 'deck' | 'settings' | null;
   /** The word that is being looked up. */
   readonly word: string | null;
   ask(talk: Talk): void;

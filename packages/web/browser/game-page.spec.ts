@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expectInSight } from './sight.ts';
+import { expect, test } from './table.ts';
+
+/** What of the plan cannot be pressed where it is: something lies over its middle. */
+const covered = (page: Page): Promise<readonly (string | null)[]> =>
+  page.locator('.plan').evaluate((plan) =>
+    [...plan.querySelectorAll('.plan-part > summary, .try .chip, .plan-end .button')]
+      .filter((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there === null || !each.contains(there);
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto('/games/five-to-five');
+  await page.getByRole('button', { name: 'Next card' }).waitFor();
+};
+
+test.describe('a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('all that can be settled is seen at first sight, and so is the way in', async ({ page }) => {
+    await open(page);
+    await expect.poll(() => covered(page)).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 800));
+    await expect.poll(() => covered(page), 'further down it is still there').toEqual([]);
+  });
+});
+
+test.describe('a low screen', () => {
+  test.use({ viewport: { width: 1280, height: 640 } });
+
+  test('the way in is seen at first sight, and the page goes on to all that can be settled', async ({ page }) => {
+    await open(page);
+    await expectInSight(page.getByRole('button', { name: 'Deal the cards' }));
+    await page.evaluate(() => scrollTo(0, 800));
+    const places = page.locator('.plan-part > summary, .try .chip, .plan-end .button');
+    await expectInSight(places);
+    await expect.poll(() => covered(page)).toEqual([]);
+  });
+});
