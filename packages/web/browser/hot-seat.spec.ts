@@ -69,8 +69,16 @@ test('everybody holds their cards as they did before, also after a look at the s
   await page.goBack();
   await lift(page, first);
   expect(await heldIn(page)).toEqual(order);
+  await composer(page).fill('half a wo');
+  await page.reload();
+  await expect(curtain(page)).toContainText(`${first}’s turn`);
+  expect(await page.content(), 'behind the curtain it is nobody’s').not.toContain('half a wo');
+  await lift(page, first);
+  await expect(composer(page)).toHaveValue('half a wo');
+  expect(await heldIn(page)).toEqual(order);
   await pass();
   await lift(page, second);
+  await expect(composer(page)).toHaveValue('');
   await pass();
   await lift(page, first);
   expect((await heldIn(page)).filter((card) => order.includes(card))).toEqual(order);

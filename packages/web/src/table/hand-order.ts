@@ -1,12 +1,6 @@
 import type { Sort } from '@deckle/host';
 import { type CardId, inAnyOrder } from '@deckle/kernel';
-import type { PrintedCard } from './news.ts';
-
-/** The order in which somebody holds the cards, and those they keep together in front. */
-export interface Held {
-  readonly order: readonly CardId[];
-  readonly group: readonly CardId[];
-}
+import type { Held, PrintedCard } from './news.ts';
 
 export const UNSORTED: Held = { order: [], group: [] };
 

@@ -14,9 +14,9 @@ import {
 import { CardFace } from '../look/card.tsx';
 import { remark } from '../speech/announcer.ts';
 import type { Composing } from './composing.ts';
-import { arranged, below, type Held, moved, nudged, shuffled, sorted } from './hand-order.ts';
+import { arranged, below, moved, nudged, shuffled, sorted } from './hand-order.ts';
 import { cardName } from './names.ts';
-import type { Composed, Draft, PrintedCard } from './news.ts';
+import type { Composed, Draft, Held, PrintedCard } from './news.ts';
 import { useDrafting } from './use-composing.ts';
 import { useDragging, useDrops } from './use-dragging.ts';
 

@@ -2,7 +2,7 @@ import type { Vocabulary } from '@deckle/bots';
 import { dayOf, dayResult, type DayResult, type Hint, playPar, type Sheet, sheetOf, wordsTried } from '@deckle/host';
 import { type Refusal, refuse, type Seat } from '@deckle/kernel';
 import type { Dictionary } from '@deckle/lexicon';
-import type { Composed, Draft, Refused, ShuffleCheck, Still, TablePlan } from '../table/news.ts';
+import type { Composed, Draft, Keepsake, Refused, ShuffleCheck, Still, TablePlan } from '../table/news.ts';
 import { recordFile } from './file.ts';
 import { checkShuffle } from './shuffle.ts';
 import { unhurried } from './unhurried.ts';
@@ -17,6 +17,8 @@ export interface Sitting {
   compose(draft: Draft): Composed;
   hint(words: Vocabulary): Hint;
   hurry(): void;
+  /** How a person here holds their cards, or what they compose. */
+  keep(seat: Seat, part: Partial<Keepsake>): void;
   /** May the word be challenged now? Then nothing is told of it. */
   isTried(word: string): boolean;
   readonly dictionary: () => Dictionary | null;
@@ -49,6 +51,7 @@ export function sitAt(visit: Visit, start: (plan: TablePlan) => Promise<string |
     compose: table.compose,
     hint: table.hint,
     hurry: table.hurry,
+    keep: visit.keep,
     isTried: (word) => wordsTried(table.match()).includes(word),
     dictionary: () => table.words.dictionary,
     record: async () => (table.isOver() ? recordFile(table.save(), table.facts.game.name) : null),

@@ -36,7 +36,7 @@ import { factsFrom, newsFrom, refusedBy, type Seen } from './seen.ts';
 /** An open table: what the page may ask of it. */
 export interface OpenTable {
   readonly facts: TableFacts;
-  readonly news: () => News;
+  readonly news: () => Omit<News, 'mine'>;
   look(seat: Seat): void;
   /** Something said by the viewer, or by another person at this device. */
   say(text: string, seat: Seat | null): Refused | null;
@@ -162,7 +162,7 @@ export function factsOf(id: string, match: Match, { sitters, words, hints = 'on'
   return factsFrom(match, match.last.state, { id, href, words, sitters, people, hints });
 }
 
-function newsOf(room: Room, sitters: TableFacts['sitters']): News {
+function newsOf(room: Room, sitters: TableFacts['sitters']): Omit<News, 'mine'> {
   const match = room.match();
   const { last } = match;
   const viewer = room.viewer();

@@ -10,6 +10,7 @@ import type {
   Composed,
   Draft,
   Eyes,
+  Keepsake,
   News,
   Refused,
   ReplayFacts,
@@ -62,6 +63,8 @@ export interface LocalHost {
   compose(draft: Draft): Composed;
   hint(words: Vocabulary): Hint;
   hurry(): void;
+  /** How this person holds their cards, or what they compose: it is there again whenever they are. */
+  keep(seat: Seat, part: Partial<Keepsake>): void;
   define(word: string): Promise<WordFacts>;
   /** The record, once the game is over and nothing is hidden any more. */
   record(): Promise<File | null>;
@@ -164,6 +167,7 @@ const host: LocalHost = {
   },
   hint: (words) => sitting?.hint(words) ?? { text: '', command: null },
   hurry: () => sitting?.hurry(),
+  keep: (seat, part) => sitting?.keep(seat, part),
   define: (word) => factsAbout(word, sitting),
   record: async () => (await sitting?.record()) ?? null,
   rematch: async () => (await sitting?.rematch()) ?? NO_TABLE,

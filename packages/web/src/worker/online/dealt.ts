@@ -64,7 +64,7 @@ export function onlineNews(
   dealt: Dealt,
   { table, match, happenings }: Pick<Gathered, 'happenings'> & { readonly table: TableSeen; readonly match: MatchSeen },
   { here, now }: Now,
-): News {
+): Omit<News, 'mine'> {
   const { view, tried, canUndo } = match;
   const news = newsFrom(
     dealt,

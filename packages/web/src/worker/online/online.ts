@@ -69,6 +69,7 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
         : at.dealt.advice.hint(at.view, known().happenings.at(-1)?.number, words);
     },
     hurry: () => {},
+    keep: watching.keep,
     isTried: (word) => known().match?.tried.includes(word) ?? false,
     dictionary: () => watching.dealt()?.words.dictionary ?? null,
     async record() {
@@ -108,7 +109,7 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
     wake: line.wake,
     async leave() {
       letGo();
-      watching.close();
+      await watching.close();
     },
   };
 }
