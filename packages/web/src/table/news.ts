@@ -178,6 +178,8 @@ export interface News {
   readonly viewer: Seat | null;
   /** The person who is to take the screen; until then the viewer is nobody. */
   readonly curtain: Seat | null;
+  /** Who may take back what they did before they gave the screen away; nothing tells what it was. */
+  readonly takeBack: Seat | null;
   readonly seats: readonly SeatLook[];
   readonly places: readonly Place[];
   /** The viewer's own closed places: the hand, action cards. */

@@ -11,6 +11,7 @@ import type { Visit } from './visit.ts';
 /** A table somebody sits at, wherever it is kept: what the page may ask of it. */
 export interface Sitting {
   look(seat: Seat): void;
+  takeBack(): void;
   /** Something said by the viewer, or by another person at this device. Answered when it is kept. */
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
@@ -46,6 +47,7 @@ export function sitAt(visit: Visit, start: (plan: TablePlan) => Promise<string |
   const isDayOver = (): boolean => dayOf(table.facts.id) !== null && table.isOver();
   return {
     look: table.look,
+    takeBack: table.takeBack,
     say: (text, seat) => done(table.say(text, seat)),
     act: (move) => done(table.act(move)),
     compose: table.compose,

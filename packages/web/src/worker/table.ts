@@ -38,6 +38,8 @@ export interface OpenTable {
   readonly facts: TableFacts;
   readonly news: () => Omit<News, 'mine'>;
   look(seat: Seat): void;
+  /** Whoever has given the screen away may take back what they did last. */
+  takeBack(): void;
   /** Something said by the viewer, or by another person at this device. */
   say(text: string, seat: Seat | null): Refused | null;
   act(move: unknown): Refused | null;
@@ -118,6 +120,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     facts: factsOf(id, match, saved),
     news: () => newsOf(open, sitters),
     look: open.look,
+    takeBack: open.takeBack,
     say(text, seat) {
       const whose = seat ?? open.viewer();
       if (whose === null) return { refusal: refuse('no-seat', 'Nobody has the screen now.'), nearest: null };
@@ -172,7 +175,7 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): Omit<News, 'mine'> 
     happenings: happeningsOf(match).map((happening) => happeningFor(happening, viewer)),
     tried: wordsTried(match),
     fresh: freshOf(last),
-    canUndo: viewer !== null && last.input?.seat === viewer && !last.revealed && view.result === null,
+    canUndo: room.mayUndo(),
     now: room.now(),
     running: room.isRunning(),
   };
@@ -181,6 +184,7 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): Omit<News, 'mine'> 
     ...news,
     lines: withHints(news.lines, room.memory().hinted, sitters),
     curtain: room.curtain(),
+    takeBack: room.mayTakeBack(),
     others: othersOf(match, viewer, sitters),
     canHurry: !news.myTurn && news.asks.length > 0,
   };

@@ -58,6 +58,8 @@ export interface LocalHost {
   wake(): void;
   leave(): void;
   look(seat: Seat): void;
+  /** Whoever has given the screen away takes back what they did last. */
+  takeBack(): void;
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
   compose(draft: Draft): Composed;
@@ -159,6 +161,7 @@ const host: LocalHost = {
     [sitting, online] = [null, null];
   },
   look: (seat) => sitting?.look(seat),
+  takeBack: () => sitting?.takeBack(),
   say: async (text, seat) => (await sitting?.say(text, seat)) ?? null,
   act: async (move) => (await sitting?.act(move)) ?? null,
   compose(draft) {

@@ -76,7 +76,7 @@ export function onlineNews(
     colour: table.chairs[at]?.colour ?? null,
     standing: [...seat.standing, ...chairNotes(table, at, here[at] === true)],
   }));
-  return { ...news, seats, curtain: null, others: [], canHurry: false };
+  return { ...news, seats, curtain: null, takeBack: null, others: [], canHurry: false };
 }
 
 function chairNotes({ chairs, seat: own }: TableSeen, seat: number, isHere: boolean): readonly string[] {

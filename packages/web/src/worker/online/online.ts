@@ -44,6 +44,7 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
   };
   return {
     look: () => {},
+    takeBack: () => {},
     async say(text) {
       const at = seen();
       if (isRefusal(at)) return { refusal: at, nearest: null };
