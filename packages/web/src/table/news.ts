@@ -150,10 +150,10 @@ export interface Choice {
   readonly does: string | null;
 }
 
-/** The order in which somebody holds the cards, and those they keep together in front. */
+/** The order in which somebody holds the cards, and which of them they keep together. */
 export interface Held {
   readonly order: readonly CardId[];
-  readonly group: readonly CardId[];
+  readonly groups: readonly (readonly CardId[])[];
 }
 
 /** How somebody holds their cards, by the place they are in. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Held, News } from '../table/news.ts';
 import { openMinding } from './minding.ts';
 
-const order: Held = { order: [2, 1], group: [] };
+const order: Held = { order: [2, 1], groups: [] };
 const news = (viewer: number | null, result: object | null = null): Omit<News, 'mine'> =>
   ({
     moment: 3,
@@ -29,7 +29,7 @@ test('each finds what is their own when the table is opened again, and behind th
 test('what cannot be read is not kept, and what was there stays', async () => {
   const minding = await openMinding('wrong');
   minding.keep(0, { held: { 'hand 0': order } });
-  minding.keep(0, { held: { 'hand 0': { order: [1, 1], group: [] } } });
+  minding.keep(0, { held: { 'hand 0': { order: [1, 1], groups: [] } } });
   expect(minding.see(news(0)).mine.held).toEqual({ 'hand 0': order });
 });
 

@@ -11,7 +11,7 @@ const news = (moment: number, ...cards: readonly number[]): Omit<News, 'mine'> =
   }) as unknown as Omit<News, 'mine'>;
 
 const keepsake: Keepsake = {
-  held: { 'hand 0': { order: [3, 1, 2], group: [1, 2] }, 'hand 1': { order: [7], group: [] } },
+  held: { 'hand 0': { order: [3, 1, 2], groups: [[1, 2]] }, 'hand 1': { order: [7], groups: [] } },
   draft: {
     moment: 4,
     of: draftOf('TEAS', { at: 0, length: 1, card: 3, on: ['row 1', 1] }, { at: 1, length: 2, spot: ['row 1', 0] }),
@@ -29,7 +29,7 @@ describe('what the viewer has made of their cards', () => {
   test('names no card they do not hold now, and no place that is not there', () => {
     const wrong = draftOf('TEA', { at: 0, length: 1, card: 7 }, { at: 1, length: 1, spot: ['row 1', 2] });
     expect(mineOf({ ...keepsake, draft: { moment: 4, of: wrong } }, news(4, 1, 3))).toEqual({
-      held: { 'hand 0': { order: [3, 1], group: [1] } },
+      held: { 'hand 0': { order: [3, 1], groups: [] } },
       draft: draftOf('TEA'),
     });
   });
@@ -52,9 +52,26 @@ describe('what was kept of a table', () => {
     ['a list', [keepsake]],
     ['somebody without a seat', { Ada: keepsake }],
     ['no hands', { 0: { draft: null } }],
-    ['a hand that is no list', { 0: { held: { 'hand 0': { order: 3, group: [] } }, draft: null } }],
-    ['a hand of no cards', { 0: { held: { 'hand 0': { order: ['A'], group: [] } }, draft: null } }],
-    ['a card twice', { 0: { held: { 'hand 0': { order: [1, 1], group: [] } }, draft: null } }],
+    ['a hand that is no list', { 0: { held: { 'hand 0': { order: 3, groups: [] } }, draft: null } }],
+    ['a hand of no cards', { 0: { held: { 'hand 0': { order: ['A'], groups: [] } }, draft: null } }],
+    [
+      'a card in two groups',
+      {
+        0: {
+          held: {
+            'hand 0': {
+              order: [],
+              groups: [
+                [1, 2],
+                [2, 3],
+              ],
+            },
+          },
+          draft: null,
+        },
+      },
+    ],
+    ['a card twice', { 0: { held: { 'hand 0': { order: [1, 1], groups: [] } }, draft: null } }],
     ['a draft without its moment', { 0: { held: {}, draft: { of: draftOf('TEA') } } }],
     ['a draft that is a text', { 0: { held: {}, draft: { moment: 1, of: 'TEA' } } }],
     ['a way that is no number', { 0: { held: {}, draft: { moment: 1, of: { ...draftOf('TEA'), way: -1 } } } }],

@@ -19,7 +19,9 @@ export function mineOf({ held, draft }: Keepsake, { moment, hands, places }: Omi
       hands.flatMap(({ zone, cards }) => {
         const own = held[zone];
         const known = (ids: Held['order']): Held['order'] => ids.filter((id) => cards.includes(id));
-        return own === undefined ? [] : [[zone, { order: known(own.order), group: known(own.group) }]];
+        return own === undefined
+          ? []
+          : [[zone, { order: known(own.order), groups: own.groups.map(known).filter(({ length }) => length > 1) }]];
       }),
     ),
     draft: draft?.moment === moment ? { ...draft.of, pins: draft.of.pins.filter(isTrue) } : null,
@@ -56,8 +58,9 @@ const areCards = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= MOST_CARDS && value.every(isWhole) && new Set(value).size === value.length;
 
 function isHeld(value: unknown): value is Held {
-  const { order, group } = (value ?? {}) as { readonly [part in keyof Held]?: unknown };
-  return areCards(order) && areCards(group);
+  const { order, groups } = (value ?? {}) as { readonly [part in keyof Held]?: unknown };
+  // No card is in two groups.
+  return areCards(order) && Array.isArray(groups) && groups.every(areCards) && areCards(groups.flat());
 }
 
 function isDraft(value: unknown): value is Draft {
