@@ -134,9 +134,55 @@ test('whoever hears their cards hears how they are sorted, shuffled and kept tog
   for (const at of [3, 5]) await hand.getByRole('option').nth(at).press('Space');
   await hand.getByRole('button', { name: /^Keep .* together$/ }).press('Enter');
   await isSaid();
-  await expect(hand.getByRole('option', { name: 'kept together' })).toHaveCount(2);
+  const together = hand.getByRole('option', { name: 'kept together with' });
+  await expect(together).toHaveCount(2);
+  await hand.getByRole('button', { name: 'Shuffle' }).press('Enter');
+  await isSaid();
+  await expect(together).toHaveCount(2);
   await choose('No longer together');
-  await expect(hand.getByRole('option', { name: 'kept together' })).toHaveCount(0);
+  await expect(together).toHaveCount(0);
+});
+
+test('cards that are kept together are moved together, by keyboard', async ({ page }) => {
+  await stackChance(page, 3);
+  await startFromShelf(page, GAME);
+  const hand = page.getByRole('region', { name: 'Hand' });
+  const cards = hand.getByRole('option');
+  const heard = page.locator('[aria-live=polite]');
+  const faces = () => hand.locator('.card-letters').allInnerTexts();
+  const group = async (...places: readonly number[]): Promise<void> => {
+    await hand.getByRole('button', { name: 'Sort' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Keep cards together …' }).press('Enter');
+    for (const at of places) await cards.nth(at).press('Space');
+    await hand.getByRole('button', { name: /^Keep .* together$/ }).press('Enter');
+  };
+  await cards.first().waitFor();
+  const [a = '', b = '', c = '', d = '', e = '', ...others] = await faces();
+  const of = others.length + 5;
+  // In the order they are chosen, where the first of them lay; and another two.
+  await group(3, 1);
+  await expect.poll(faces).toEqual([a, d, b, c, e, ...others]);
+  await group(3, 4);
+  await cards.nth(2).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(faces).toEqual([a, c, e, d, b, ...others]);
+  await expect(heard).toContainText([`together, 4 to 5 of ${of}.`]);
+  await expect(cards.nth(4)).toBeFocused();
+  for (const place of [4, 2, 1]) {
+    await expect(cards.nth(place)).toBeFocused();
+    await page.keyboard.press('Shift+ArrowLeft');
+  }
+  await expect.poll(faces).toEqual([d, b, a, c, e, ...others]);
+  // A card alone goes past others as past one.
+  await cards.nth(2).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(faces).toEqual([d, b, c, e, a, ...others]);
+  await expect(heard).toContainText([`, 5 of ${of}.`]);
+  await expect(hand.getByRole('option', { name: 'kept together with' })).toHaveCount(4);
+  await hand.getByRole('button', { name: 'Sort' }).press('Enter');
+  await page.getByRole('menuitem', { name: `No longer together: ${d} ${b}` }).press('Enter');
+  await expect(hand.getByRole('option', { name: 'kept together with' })).toHaveCount(2);
+  await expect.poll(faces).toEqual([d, b, c, e, a, ...others]);
 });
 
 test('to resign takes two presses of one button', async ({ page }) => {

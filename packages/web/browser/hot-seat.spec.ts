@@ -1,9 +1,10 @@
 import { games } from '@deckle/games';
 import type { Game } from '@deckle/kernel';
 import type { Locator, Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { startFromPage } from './plan.ts';
 import { hintedCommand } from './player.ts';
-import { expect, stackChance, test } from './table.ts';
+import { announced, expect, stackChance, test } from './table.ts';
 
 const NAMES = ['Ada', 'Grace'] as const;
 const curtain = (page: Page): Locator => page.getByRole('alertdialog');
@@ -69,8 +70,16 @@ test('everybody holds their cards as they did before, also after a look at the s
   await page.goBack();
   await lift(page, first);
   expect(await heldIn(page)).toEqual(order);
+  await composer(page).fill('half a wo');
+  await page.reload();
+  await expect(curtain(page)).toContainText(`${first}’s turn`);
+  expect(await page.content(), 'behind the curtain it is nobody’s').not.toContain('half a wo');
+  await lift(page, first);
+  await expect(composer(page)).toHaveValue('half a wo');
+  expect(await heldIn(page)).toEqual(order);
   await pass();
   await lift(page, second);
+  await expect(composer(page)).toHaveValue('');
   await pass();
   await lift(page, first);
   expect((await heldIn(page)).filter((card) => order.includes(card))).toEqual(order);
@@ -106,4 +115,75 @@ test('words laid at once are sealed until both are there', async ({ page }) => {
   }
   const log = page.getByRole('complementary', { name: 'What happened' });
   for (const word of words) await expect(log).toContainText(word);
+});
+
+test('who has just passed takes it back from the curtain, as long as nobody has lifted it', async ({ page }) => {
+  await stackChance(page, 3);
+  // In Turnover a pass turns a card, which all have seen.
+  await startFromPage(page, games.find((game) => game.name === 'Real Value') as Game, {}, NAMES);
+  const [first, second] = (await curtain(page).innerText()).startsWith('Ada') ? NAMES : ([NAMES[1], NAMES[0]] as const);
+  const back = page.getByRole('button', { name: /take it back$/ });
+  const pass = async (): Promise<void> => {
+    await composer(page).fill('pass');
+    await composer(page).press('Enter');
+    await expect(curtain(page)).toContainText(`${second}’s turn`);
+  };
+  await expect(back).toHaveCount(0);
+  await lift(page, first);
+  const hers = await heldIn(page);
+  await pass();
+  await expect(back).toHaveText(`${first}: take it back`);
+  await expect(page.getByRole('button', { name: `I am ${second}`, exact: true })).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await back.press('Enter');
+  await expect(curtain(page)).toContainText(`${first}’s turn`);
+  await expect(page.getByRole('button', { name: `I am ${first}`, exact: true })).toBeFocused();
+  await expect(back).toHaveCount(0);
+  expect(common(hers, await cardsIn(page)), 'the screen has to be taken for it').toEqual([]);
+  await lift(page, first);
+  expect(await heldIn(page)).toEqual(hers);
+  await expect(page.getByRole('complementary', { name: 'What happened' })).toContainText(`${first} takes`);
+  expect((await announced(page)).at(-1)).toMatch(/^Your turn/);
+  await page.keyboard.press('Escape');
+  await pass();
+  await expect(back).toBeVisible();
+  await lift(page, second);
+  await expect(held(page).first()).toBeVisible();
+  await composer(page).fill('pass');
+  await composer(page).press('Enter');
+  await expect(back).toHaveText(`${second}: take it back`);
+});
+
+test('a sealed word is taken back before the next one is laid, and tells nothing', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromPage(page, sealed, {}, NAMES);
+  const [ada, grace] = NAMES;
+  const back = page.getByRole('button', { name: /take it back$/ });
+  const say = async (command: string): Promise<void> => {
+    await composer(page).fill(command);
+    await composer(page).press('Enter');
+  };
+  await lift(page, ada);
+  const hers = await heldIn(page);
+  const first = (await hintedCommand(page)) ?? '';
+  await say(first);
+  await expect(back).toHaveText(`${ada}: take it back`);
+  for (const seen of [await page.content(), ...(await page.locator('[aria-live]').allInnerTexts())])
+    expect(seen).not.toContain(/[A-Z]{2,}/.exec(first)?.[0]);
+  await back.press('Enter');
+  await expect(curtain(page)).toContainText(`${ada}’s turn`);
+  expect(common(hers, await cardsIn(page))).toEqual([]);
+  await lift(page, ada);
+  await expect(composer(page), 'it is in the line again').toHaveValue(first);
+  await composer(page).fill('');
+  await composer(page).blur();
+  expect((await announced(page)).at(-1)).toMatch(/^Your turn/);
+  await page.keyboard.press('Escape');
+  await say('pass');
+  await expect(curtain(page)).toContainText(`${grace}’s turn`);
+  await lift(page, grace);
+  await say((await hintedCommand(page)) ?? '');
+  const log = page.getByRole('complementary', { name: 'What happened' });
+  await expect(log).toContainText(`${ada} pass`);
+  await expect(back).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import type { Game } from '@deckle/kernel';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { startFromPage } from './plan.ts';
-import { playOn, playTurns, startFromShelf, takeHint } from './player.ts';
+import { hintedCommand, playOn, playTurns, startFromShelf, takeHint } from './player.ts';
 import { expect, inWorker, stackChance, test } from './table.ts';
 
 const GAME = 'Turnover';
@@ -40,6 +40,98 @@ test('a page that is loaded again in mid-turn has the table and the word as they
   await page.reload();
   expect(await standing(page)).toEqual(before);
   await expect(composer(page)).toHaveValue('half a wo');
+});
+
+const hand = (page: Page): Locator => page.getByRole('region', { name: 'Hand' });
+const held = (page: Page): Locator => hand(page).getByRole('option');
+
+/** Some cards kept together. */
+async function keepTogether(page: Page, places: readonly number[]): Promise<void> {
+  await button(page, 'Sort').press('Enter');
+  await page.getByRole('menuitem', { name: 'Keep cards together' }).press('Enter');
+  for (const at of places) await held(page).nth(at).press('Space');
+  await hand(page)
+    .getByRole('button', { name: /^Keep .* together$/ })
+    .press('Enter');
+}
+
+/** The hand as it is held, and what is composed of it: in order, with all that is said of each card. */
+const desk = async (page: Page): Promise<readonly string[]> => {
+  await expect(held(page).first()).toBeVisible();
+  const spans = [...(await held(page).allInnerTexts()), ...(await page.locator('.composed-word').allInnerTexts())];
+  return [await composer(page).inputValue(), ...spans];
+};
+
+test('a hand as it is held and a card put over another survive a reload and a closed tab', async ({
+  page,
+  context,
+}) => {
+  await stackChance(page, 3);
+  const game = games.find(({ name }) => name === 'Real Value') as Game;
+  // Where anything may be laid, every word can be.
+  await startFromPage(page, game, { checking: 'challenge' });
+  await playTurns(page, 1);
+  await playOn(page);
+  await held(page).first().waitFor();
+  await button(page, 'Shuffle').press('Enter');
+  await keepTogether(page, [1, 3]);
+  await expect(held(page).filter({ hasText: 'kept together' })).toHaveCount(2);
+  const pile = page.getByRole('listbox', { name: /^Row/ }).getByRole('option').first();
+  const over = (await pile.locator('.card-letters').innerText()).trim();
+  const place = { sourcePosition: { x: 12, y: 16 } };
+  await held(page).last().dragTo(pile, place);
+  await expect(page.locator('.laid-over')).toHaveText(` ${over}`);
+  const before = await desk(page);
+  expect(before.filter((text) => text.includes('in your word'))).toHaveLength(1);
+  await page.reload();
+  await expect(page.locator('.laid-over')).toHaveText(` ${over}`);
+  expect(await desk(page)).toEqual(before);
+  const url = page.url();
+  await page.close();
+  const again = await another(context, url);
+  await expect(again.locator('.laid-over')).toHaveText(` ${over}`);
+  expect(await desk(again)).toEqual(before);
+});
+
+test('the way that was chosen to lay a word is the same after loading again', async ({ page }) => {
+  await stackChance(page, 7);
+  await startFromShelf(page, '5 Up');
+  const other = page.getByRole('button', { name: /^Another way/ });
+  for (let turn = 0; turn < 8 && !(await other.isVisible()) && (await playOn(page)) === 'asked'; turn++) {
+    const command = (await hintedCommand(page)) ?? '';
+    await composer(page).fill(command.replace(/ #\d+$/, ''));
+    await expect(page.getByRole('button', { name: /^Play for/ })).toBeVisible();
+    if (!(await other.isVisible())) await takeHint(page);
+  }
+  await composer(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(other).toContainText('(2 of');
+  const before = await desk(page);
+  await page.reload();
+  await expect(other).toContainText('(2 of');
+  expect(await desk(page)).toEqual(before);
+});
+
+test('where what is kept of a hand is damaged, it is as it was dealt', async ({ page }) => {
+  await startFromShelf(page, GAME);
+  await held(page).first().waitFor();
+  const dealt = await held(page).allInnerTexts();
+  await button(page, 'Shuffle').press('Enter');
+  expect(await held(page).allInnerTexts()).not.toEqual(dealt);
+  await page.evaluate(async (id) => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error as DOMException));
+      });
+    const database = await done(indexedDB.open('deckle'));
+    const store = database.transaction('mine', 'readwrite').objectStore('mine');
+    await done(store.put({ id, at: 'yesterday', keepsakes: { 0: { held: { 'hand 0': 'mixed' }, draft: 7 } } }));
+    database.close();
+  }, page.url().split('/').at(-1));
+  await page.reload();
+  await held(page).first().waitFor();
+  expect(await held(page).allInnerTexts()).toEqual(dealt);
 });
 
 test('a tab that is closed in mid-challenge finds the question open when it is opened again', async ({

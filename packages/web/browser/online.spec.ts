@@ -66,6 +66,7 @@ test('a reload, a second tab, and what is said: every window of a seat is the sa
   await sitDown(ben, link, 'Ben');
   const asked = await whoIsAsked([page, ben]);
   await expect(asked).toHaveTitle(/^Your turn/);
+  await button(asked, 'Shuffle').press('Enter');
   await composer(asked).fill('half a wo');
   const before = await hand(asked);
   await asked.reload();

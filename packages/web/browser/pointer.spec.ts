@@ -171,6 +171,29 @@ for (const [what, use] of [
       await expect(composer(page), 'what was dragged was not tapped').toHaveValue('');
     });
 
+    test('cards that are kept together are dragged together, and nothing is dropped between them', async ({
+      page,
+      isMobile,
+    }) => {
+      await stackChance(page, 3);
+      await startFromShelf(page, GAME);
+      const faces = () => held(page).locator('.card-letters').allInnerTexts();
+      await held(page).first().waitFor();
+      await page.getByRole('button', { name: 'Sort' }).click();
+      await page.getByRole('menuitem', { name: 'Keep cards together' }).click();
+      for (const at of [1, 2]) await held(page).nth(at).click({ position: GRIP });
+      await page.getByRole('button', { name: /^Keep .* together$/ }).click();
+      const [first = '', second = '', third = '', fourth = '', ...others] = await faces();
+      const { width = 0 } = (await held(page).nth(3).boundingBox()) ?? {};
+      await dragTo(held(page).nth(2), held(page).nth(3), isMobile, { x: width - 3, y: 30 });
+      await expect.poll(faces).toEqual([first, fourth, second, third, ...others]);
+      // Within them nothing changes, and a card dropped between them lies beside them.
+      await dragTo(held(page).nth(2), held(page).nth(3), isMobile, { x: width - 3, y: 30 });
+      await dragTo(held(page).nth(0), held(page).nth(3), isMobile, { x: 3, y: 30 });
+      await expect.poll(faces).toEqual([fourth, first, second, third, ...others]);
+      await expect(page.getByRole('option', { name: 'kept together with' })).toHaveCount(2);
+    });
+
     test('cards are dragged onto and between those of a row, and the word is laid', async ({ page, isMobile }) => {
       await stackChance(page, 3);
       const game = games.find(({ name }) => name === 'Real Value') as Game;

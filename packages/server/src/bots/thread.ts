@@ -1,14 +1,6 @@
 // A thread in which bots think and games are reviewed, one question after the other.
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  type Choice,
-  DEPTHS,
-  levelNamed,
-  reviewMatch,
-  reviewText,
-  seatPlayer,
-  tellReview,
-} from '@deckle/bots';
+import { type Choice, DEPTHS, levelNamed, reviewMatch, reviewText, seatPlayer, tellReview } from '@deckle/bots';
 import { isDivergence, isRefusal, type Millis, replay, type Seat } from '@deckle/kernel';
 import { openLibrary } from '../library.ts';
 import { budgetFor } from './budget.ts';

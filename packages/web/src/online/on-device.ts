@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepText, keptText } from '../settings/device.ts';
-import type { OnlineNews } from './online-news.ts';
+import { isGone, type OnlineNews } from './online-news.ts';
 
 /** A table on line that somebody at this device plays at. No key is in it: the browser keeps that where no page can read it. */
 export interface OnlineKept {
@@ -43,15 +43,11 @@ function keep(table: OnlineKept): void {
   keepText(TABLES, JSON.stringify([table, ...others].slice(0, MOST)));
 }
 
-/** There is no way back after these. */
-const GONE: readonly string[] = ['given-away', 'no-key', 'no-table'];
-
 /** The shelf shows the way back to a table as long as one plays there. */
 export function useOnDevice({ table, news, closed }: OnlineNews): void {
   const id = table?.id ?? null;
   const isMine = table !== null && (table.seat !== null || table.isHost);
-  const isGone = closed !== null && GONE.includes(closed.refused);
-  const isOver = isGone || (news !== null && news.result !== null);
+  const isOver = (closed !== null && isGone(closed)) || (news !== null && news.result !== null);
   useEffect(() => {
     if (id === null || table === null || !isMine) return;
     if (isOver) return forgetOnline(id);

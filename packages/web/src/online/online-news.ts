@@ -17,6 +17,10 @@ export interface OnlineNews {
   readonly closed: Refusal | null;
 }
 
+/** There is no way back to a table after these. */
+const GONE: readonly string[] = ['given-away', 'no-key', 'no-table'];
+export const isGone = ({ refused }: Refusal): boolean => GONE.includes(refused);
+
 export const NOTHING_TOLD: OnlineNews = {
   link: 'here',
   table: null,

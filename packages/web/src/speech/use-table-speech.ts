@@ -38,7 +38,9 @@ export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): v
     const known = news.lines.filter((line) => !told.includes(line)).map(({ text }) => text);
     listenAs(`${facts.id} ${news.viewer ?? 'nobody'}`, known);
     const level = settingsNow().speech;
-    const asked = newAsks(news.asks, at.asks);
+    // Who takes the screen is told what they are asked, also when they have come back to it.
+    const isLifted = news.viewer !== null && at.before?.curtain === news.viewer;
+    const asked = newAsks(news.asks, isLifted ? new Set() : at.asks);
     const isBack = news.viewer !== null && !at.here.has(news.viewer) && told.length === 0;
     const isFull = level === 'full' && asked.length > 0 && !isBack;
     const isNew = asked.length > 0 && isTurn(news) && isAimShown(facts.game.id) && !at.aimed.has(news.viewer ?? -1);

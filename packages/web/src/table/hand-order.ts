@@ -1,23 +1,29 @@
 import type { Sort } from '@deckle/host';
 import { type CardId, inAnyOrder } from '@deckle/kernel';
-import type { PrintedCard } from './news.ts';
+import type { DropTarget } from './dragging.ts';
+import type { Held, PrintedCard } from './news.ts';
 
-/** The order in which somebody holds the cards, and those they keep together in front. */
-export interface Held {
-  readonly order: readonly CardId[];
-  readonly group: readonly CardId[];
-}
+export const UNSORTED: Held = { order: [], groups: [] };
 
-export const UNSORTED: Held = { order: [], group: [] };
+/** Cards that go together, or one that goes alone. */
+export type Block = readonly CardId[];
 
-/** The hand as it is held: the group first, then what is in order, then what came since. */
-export function arranged(cards: readonly CardId[], { order, group }: Held): readonly CardId[] {
-  const place = (id: CardId): number => {
-    if (group.includes(id)) return group.indexOf(id) - group.length;
-    return order.includes(id) ? order.indexOf(id) : order.length;
+/** The hand as it is held: what is in order, then what came since; those of a group lie where the first of them does. */
+export function blocksIn(cards: readonly CardId[], { order, groups }: Held): readonly Block[] {
+  const place = (id: CardId): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const row = [...cards].sort((a, b) => place(a) - place(b));
+  const blockOf = (id: CardId): Block => {
+    const group = groups.find((each) => each.includes(id));
+    return group === undefined ? [id] : row.filter((each) => group.includes(each));
   };
-  return [...cards].sort((a, b) => place(a) - place(b));
+  return row.map(blockOf).filter((block, at) => block[0] === row[at]);
 }
+
+export const arranged = (cards: readonly CardId[], held: Held): readonly CardId[] => blocksIn(cards, held).flat();
+
+/** The block of a card, itself at least. */
+export const blockOf = (blocks: readonly Block[], id: CardId): Block =>
+  blocks.find((block) => block.includes(id)) ?? [id];
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const isVowel = (face: string): boolean => /^[AEIOU]/.test(face);
@@ -28,47 +34,86 @@ const KEYS: { readonly [sort in Sort]: (a: PrintedCard, b: PrintedCard) => numbe
   vowels: (a, b) => Number(isVowel(b.face)) - Number(isVowel(a.face)),
 };
 
-export function sorted(cards: readonly PrintedCard[], { group }: Held, sort: Sort): Held {
-  const order = [...cards].sort((a, b) => KEYS[sort](a, b) || byText(a.face, b.face) || a.id - b.id);
-  return { order: order.map(({ id }) => id), group };
+/** A group goes where its first card belongs. */
+export function sorted(cards: readonly PrintedCard[], held: Held, sort: Sort): Held {
+  const firstOf = ([id]: Block): PrintedCard => cards.find((card) => card.id === id) as PrintedCard;
+  const compare = (a: PrintedCard, b: PrintedCard): number => KEYS[sort](a, b) || byText(a.face, b.face) || a.id - b.id;
+  const blocks = blocksIn(
+    cards.map(({ id }) => id),
+    held,
+  );
+  return { ...held, order: [...blocks].sort((a, b) => compare(firstOf(a), firstOf(b))).flat() };
 }
 
 export const below = (n: number): number => Math.floor(Math.random() * n);
 
-/** Another order, always: shuffled cards that lie as before are no help. A group stays together in front. */
-export function shuffled(cards: readonly CardId[], { group }: Held, below: (n: number) => number): Held {
-  const kept = cards.filter((id) => group.includes(id));
-  const loose = cards.filter((id) => !group.includes(id));
-  if (loose.length > 1) return { order: mixed(loose, below), group };
-  if (kept.length > 1) return { order: loose, group: mixed(kept, below) };
-  // Of a group one card is left, and one beside it.
-  return { order: mixed(cards, below), group: [] };
+/** Another order, always: shuffled cards that lie as before are no help. Where all are together, they change places. */
+export function shuffled(cards: readonly CardId[], held: Held, below: (n: number) => number): Held {
+  const blocks = blocksIn(cards, held);
+  const order = blocks.length > 1 ? mixed(blocks, below).flat() : mixed(cards, below);
+  return { ...held, order };
 }
 
-function mixed(cards: readonly CardId[], below: (n: number) => number): readonly CardId[] {
-  const order = inAnyOrder(cards, { below });
-  const isSame = order.every((id, at) => id === cards[at]);
+function mixed<T>(things: readonly T[], below: (n: number) => number): readonly T[] {
+  const order = inAnyOrder(things, { below });
+  const isSame = order.every((thing, at) => thing === things[at]);
   return isSame ? [...order.slice(1), ...order.slice(0, 1)] : order;
 }
 
-/** Cards moved before another one, or to the end. What is moved by hand belongs to no group any more. */
-export function moved(cards: readonly CardId[], { group }: Held, ids: readonly CardId[], before: CardId | null): Held {
-  // Before itself is before the next one that stays.
-  const after = before === null ? [] : cards.slice(cards.indexOf(before));
-  const next = after.find((id) => !ids.includes(id));
-  const rest = cards.filter((id) => !ids.includes(id));
-  const at = next === undefined ? rest.length : rest.indexOf(next);
-  return { order: [...rest.slice(0, at), ...ids, ...rest.slice(at)], group: group.filter((id) => !ids.includes(id)) };
+/** Whom these cards would be together with: those chosen, in that order, and whoever is with one of them already. */
+export function companyOf(cards: readonly CardId[], held: Held, chosen: readonly CardId[]): Block {
+  const blocks = blocksIn(cards, held);
+  return [...new Set([...chosen, ...chosen.flatMap((id) => blockOf(blocks, id))])];
 }
 
-/** A card one place on, or back; those of a group change places among themselves. */
+/** From now on these cards, of a hand as it is held, are together. */
+export function joined(cards: readonly CardId[], held: Held, chosen: readonly CardId[]): Held {
+  const group = companyOf(cards, held, chosen);
+  const first = cards.findIndex((id) => group.includes(id));
+  const others = cards.filter((id) => !group.includes(id));
+  return {
+    order: others.toSpliced(first, 0, ...group),
+    groups: [...held.groups.filter((each) => !each.some((id) => group.includes(id))), group],
+  };
+}
+
+/** Those of this card's group go alone again. */
+export const apart = (cards: readonly CardId[], { groups }: Held, id: CardId): Held => ({
+  order: cards,
+  groups: groups.filter((group) => !group.includes(id)),
+});
+
+/** Where a card that is let go over another one will lie: never inside of a group; null where that changes nothing. */
+export function landing(cards: readonly CardId[], held: Held, id: CardId, target: DropTarget): DropTarget | null {
+  const block = blockOf(blocksIn(cards, held), Number(target.key));
+  if (block.includes(id)) return null;
+  if (block.length === 1) return target;
+  const at = block.indexOf(Number(target.key)) + (target.where === 'after' ? 1 : 0);
+  const isNearerEnd = at * 2 > block.length;
+  return { key: String(isNearerEnd ? block.at(-1) : block[0]), where: isNearerEnd ? 'after' : 'before' };
+}
+
+/** A card and those it is together with, moved to another one and those of that one. */
+export function moved(cards: readonly CardId[], held: Held, id: CardId, { key, where }: DropTarget): Held {
+  const blocks = blocksIn(cards, held);
+  const [own, other] = [blockOf(blocks, id), blockOf(blocks, Number(key))];
+  if (own === other) return held;
+  const rest = blocks.filter((block) => block !== own);
+  return { ...held, order: rest.toSpliced(rest.indexOf(other) + (where === 'after' ? 1 : 0), 0, own).flat() };
+}
+
+/** A card and those it is together with, one place on or back. */
 export function nudged(cards: readonly CardId[], held: Held, id: CardId, by: -1 | 1): Held {
-  const { group } = held;
-  const isKept = group.includes(id);
-  const among = cards.filter((other) => group.includes(other) === isKept);
-  const at = among.indexOf(id);
-  const other = among[at + by];
+  const blocks = blocksIn(cards, held);
+  const own = blockOf(blocks, id);
+  const at = blocks.indexOf(own);
+  const other = blocks[at + by];
   if (other === undefined) return held;
-  const order = among.with(at, other).with(at + by, id);
-  return isKept ? { order: held.order, group: order } : { order, group };
+  return {
+    ...held,
+    order: blocks
+      .with(at, other)
+      .with(at + by, own)
+      .flat(),
+  };
 }

@@ -1,25 +1,29 @@
-import { SORTS, type Sort } from '@deckle/host';
 import type { CardId } from '@deckle/kernel';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  Button,
-  ListBox,
-  ListBoxItem,
-  Menu,
-  MenuItem,
-  MenuTrigger,
-  Popover,
-  type Selection,
-  Text,
-} from 'react-aria-components';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ListBox, ListBoxItem, type Selection, Text } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
 import { remark } from '../speech/announcer.ts';
 import type { Composing } from './composing.ts';
-import { arranged, below, type Held, moved, nudged, shuffled, sorted } from './hand-order.ts';
-import { cardName } from './names.ts';
-import type { Composed, Draft, PrintedCard } from './news.ts';
+import {
+  apart,
+  arranged,
+  below,
+  blockOf,
+  blocksIn,
+  companyOf,
+  joined,
+  landing,
+  moved,
+  nudged,
+  shuffled,
+  sorted,
+} from './hand-order.ts';
+import { HandTools } from './hand-tools.tsx';
+import { handText, heldName, nudgedText } from './held-names.ts';
+import type { Composed, Draft, Held, PrintedCard } from './news.ts';
 import { useDrafting } from './use-composing.ts';
 import { useDragging, useDrops } from './use-dragging.ts';
+import { useNudging } from './use-nudging.ts';
 
 /** Why cards are being chosen, and between how many. */
 export interface Choosing {
@@ -40,10 +44,6 @@ export interface HandProps {
   readonly onCancel: () => void;
 }
 
-const GROUP = 'group';
-const LET_GO = 'let go';
-const SORT_NAMES = { letters: 'A to Z', points: 'Most points first', vowels: 'Vowels first' } as const;
-
 /** Of more cards than that, each is smaller where there is little room; and of more than that, nearly everywhere. */
 const [SOME, MANY] = [5, 10];
 
@@ -51,24 +51,31 @@ const [SOME, MANY] = [5, 10];
 export const hasTools = (cards: readonly PrintedCard[]): boolean =>
   cards.length > 1 && cards.some(({ isNamed }) => !isNamed);
 
-/** The viewer's cards, in the order they like: sorted, shuffled, dragged, a group kept together. */
+/** The viewer's cards, in the order they like: sorted, shuffled, dragged, some kept together. */
 export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen, onCancel }: HandProps) {
   const placed = placedCards(useDrafting(composing, ({ draft }) => draft.pins));
   const [selected, setSelected] = useState<ReadonlySet<CardId>>(new Set());
   const [grouping, setGrouping] = useState<Choosing | null>(null);
   const ids = cards.map(({ id }) => id);
   const picking = choosing ?? grouping;
-  const picked = cards.filter(({ id }) => selected.has(id));
+  const blocks = blocksIn(ids, held);
+  const together = blocks.filter(({ length }) => length > 1);
+  const cardsOf = (block: readonly CardId[]): readonly PrintedCard[] =>
+    block.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  const facesOf = (block: readonly CardId[]): string =>
+    cardsOf(block)
+      .map(({ face }) => face)
+      .join(' ');
+  const picked =
+    grouping === null ? cards.filter(({ id }) => selected.has(id)) : cardsOf(companyOf(ids, held, [...selected]));
   const list = useRef<HTMLDivElement>(null);
   const part = useRef<HTMLElement>(null);
   useDragging(part);
   useDrops(list, {
     isLaidOn: false,
     takes: (card) => ids.includes(card),
-    drop(card, { key, where }) {
-      const at = ids.indexOf(Number(key)) + (where === 'after' ? 1 : 0);
-      onHeld(moved(ids, held, [card], ids[at] ?? null));
-    },
+    lands: (card, target) => landing(ids, held, card, target),
+    drop: (card, target) => onHeld(moved(ids, held, card, target)),
   });
   const isTooled = hasTools(cards);
   const isPicking = picking !== null;
@@ -78,14 +85,13 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
   /** Who hears their cards hears the new order. */
   const hold = (next: Held): void => {
     onHeld(next);
-    const order = arranged(ids, next).flatMap((id) => cards.find((card) => card.id === id) ?? []);
-    remark(`${label}: ${order.map(({ brief }) => brief).join(', ')}.`);
+    remark(handText(label, blocksIn(ids, next).map(cardsOf)));
   };
   const nudging = useNudging(list, (id, by) => {
     const next = nudged(ids, held, id, by);
     onHeld(next);
-    const card = cards.find((each) => each.id === id);
-    remark(`${card?.brief}, ${arranged(ids, next).indexOf(id) + 1} of ${ids.length}.`);
+    const block = blockOf(blocks, id);
+    remark(nudgedText(cardsOf(block), arranged(ids, next).indexOf(block[0] as CardId), ids.length));
   });
   /** Whatever was put into the word or taken out of it. */
   const tap = (keys: ReadonlySet<CardId>): void => {
@@ -97,7 +103,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
   };
   const confirm = (): void => {
     if (choosing !== null) onChosen(picked);
-    else hold({ order: held.order, group: picked.map(({ id }) => id) });
+    else hold(joined(ids, held, [...selected]));
     done();
   };
   return (
@@ -111,39 +117,13 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
         <h2>{label}</h2>
         {cards.length === 0 ? <span className="hand-none">no cards</span> : null}
         {!isTooled ? null : (
-          <>
-            <MenuTrigger>
-              <Button className="quiet">Sort</Button>
-              <Popover className="popover">
-                <Menu
-                  className="menu"
-                  onAction={(key) => {
-                    if (key === GROUP)
-                      setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [2, cards.length] });
-                    else if (key === LET_GO) hold({ order: held.order, group: [] });
-                    else hold(sorted(cards, held, key as Sort));
-                  }}
-                >
-                  {SORTS.map((sort) => (
-                    <MenuItem key={sort} id={sort} className="menu-item">
-                      {SORT_NAMES[sort]}
-                    </MenuItem>
-                  ))}
-                  <MenuItem id={GROUP} className="menu-item">
-                    Keep cards together …
-                  </MenuItem>
-                  {held.group.length === 0 ? null : (
-                    <MenuItem id={LET_GO} className="menu-item">
-                      No longer together
-                    </MenuItem>
-                  )}
-                </Menu>
-              </Popover>
-            </MenuTrigger>
-            <Button className="quiet" onPress={() => hold(shuffled(ids, held, below))}>
-              Shuffle
-            </Button>
-          </>
+          <HandTools
+            together={together.map((block) => ({ id: block[0] as CardId, faces: facesOf(block) }))}
+            onSort={(how) => hold(sorted(cards, held, how))}
+            onShuffle={() => hold(shuffled(ids, held, below))}
+            onGroup={() => setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [2, cards.length] })}
+            onApart={(id) => hold(apart(ids, held, id))}
+          />
         )}
       </div>
       <ListBox
@@ -158,22 +138,25 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
         // Else a card would be in the word before it is dragged.
         shouldSelectOnPressUp
       >
-        {cards.map((card, at) => (
-          <ListBoxItem
-            key={card.id}
-            id={String(card.id)}
-            textValue={card.name}
-            className={`held${held.group.at(-1) === card.id ? ' held-last' : ''}`}
-          >
-            <HeldCard
-              card={card}
-              composing={composing}
-              name={(notes) =>
-                cardName(card, at, cards.length, [...notes, ...(held.group.includes(card.id) ? ['kept together'] : [])])
-              }
-            />
-          </ListBoxItem>
-        ))}
+        {cards.map((card, at) => {
+          const block = cardsOf(blockOf(blocks, card.id));
+          return (
+            <ListBoxItem
+              key={card.id}
+              id={String(card.id)}
+              textValue={card.name}
+              className={heldClass(card, block)}
+              data-together={block.length > 1 ? block[0]?.id : undefined}
+            >
+              <HeldCard
+                card={card}
+                composing={composing}
+                name={(notes) => heldName(block, card, at, ids.length, notes)}
+              />
+              {block.length > 1 ? <span className="held-tie" aria-hidden="true" /> : null}
+            </ListBoxItem>
+          );
+        })}
       </ListBox>
       {picking === null ? null : (
         <div className="hand-choosing">
@@ -199,26 +182,10 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
   );
 }
 
-const NUDGES: { readonly [key: string]: -1 | 1 } = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** With Shift an arrow takes the card in focus along, and the focus goes with it. */
-function useNudging(
-  list: RefObject<HTMLElement | null>,
-  nudge: (id: CardId, by: -1 | 1) => void,
-): (event: KeyboardEvent) => void {
-  const [last, setLast] = useState<{ readonly key: string } | null>(null);
-  useEffect(() => {
-    if (last !== null) list.current?.querySelector<HTMLElement>(`[data-key="${last.key}"]`)?.focus();
-  }, [list, last]);
-  return (event) => {
-    const by = NUDGES[event.key];
-    const key = (event.target as Element).closest<HTMLElement>('[role=option]')?.dataset['key'];
-    if (!event.shiftKey || by === undefined || key === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    nudge(Number(key), by);
-    setLast({ key });
-  };
+/** What ties cards together begins at the first of them and ends at the last. */
+function heldClass(card: PrintedCard, block: readonly PrintedCard[]): string {
+  if (block.length === 1) return 'held';
+  return `held${block[0] === card ? ' held-first' : ''}${block.at(-1) === card ? ' held-last' : ''}`;
 }
 
 interface HeldCardProps {

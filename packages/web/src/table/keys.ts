@@ -22,7 +22,11 @@ const KEYS_BY_NAME = {
   hearTable: { press: ['ArrowDown'], where: 'line', does: 'hear what lies on the table' },
   walk: { press: ['ArrowLeft', 'ArrowRight', 'Home', 'End'], where: 'cards', does: 'go from card to card' },
   pick: { press: ['Enter', 'Space'], where: 'cards', does: 'put the card into the word, or take it out again' },
-  nudge: { press: ['Shift+ArrowLeft', 'Shift+ArrowRight'], where: 'cards', does: 'move the card along your hand' },
+  nudge: {
+    press: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
+    where: 'cards',
+    does: 'move the card, and those kept together with it, along your hand',
+  },
   hand: { press: ['1'], where: 'free', does: 'hear your hand' },
   table: { press: ['2'], where: 'free', does: 'hear what lies on the table' },
   seats: { press: ['3'], where: 'free', does: 'hear the players, their points and cards' },

@@ -156,16 +156,41 @@ export interface Choice {
   readonly does: string | null;
 }
 
+/** The order in which somebody holds the cards, and which of them they keep together. */
+export interface Held {
+  readonly order: readonly CardId[];
+  readonly groups: readonly (readonly CardId[])[];
+}
+
+/** How somebody holds their cards, by the place they are in. */
+export type Orders = { readonly [zone: ZoneId]: Held };
+
+/** What the viewer has made of their cards so far: the table remembers it for them, and for nobody else. */
+export interface Mine {
+  readonly held: Orders;
+  /** What they were composing; null where that is nothing, or something has happened since. */
+  readonly draft: Draft | null;
+}
+
+/** What they are to be remembered by; a draft is for one moment. */
+export interface Keepsake {
+  readonly held: Orders;
+  readonly draft: { readonly moment: number; readonly of: Draft } | null;
+}
+
 /** Everything the viewer sees, after every change. */
 export interface News {
   readonly moment: number;
   readonly viewer: Seat | null;
   /** The person who is to take the screen; until then the viewer is nobody. */
   readonly curtain: Seat | null;
+  /** Who may take back what they did before they gave the screen away; nothing tells what it was. */
+  readonly takeBack: Seat | null;
   readonly seats: readonly SeatLook[];
   readonly places: readonly Place[];
   /** The viewer's own closed places: the hand, action cards. */
   readonly hands: readonly { readonly zone: ZoneId; readonly label: string; readonly cards: readonly CardId[] }[];
+  readonly mine: Mine;
   readonly dice: readonly { readonly cup: string; readonly sides: readonly string[] }[];
   readonly lines: readonly Line[];
   /** What the viewer is asked, by numbers that are never used again. */

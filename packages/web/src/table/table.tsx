@@ -85,7 +85,9 @@ export function Table({ facts, news, banner, side }: TableProps) {
         {hasDesk && !isAimTold && news.onTrial.length === 0 ? (
           <Lately lines={news.lines} composing={composing} />
         ) : null}
-        {news.curtain !== null ? <Curtain name={facts.sitters[news.curtain]?.name ?? ''} seat={news.curtain} /> : null}
+        {news.curtain === null ? null : (
+          <Curtain key={news.curtain} facts={facts} seat={news.curtain} takeBack={news.takeBack} />
+        )}
       </main>
       {hasDesk ? (
         <Desk facts={facts} news={news} composing={composing} input={input} hands={hands} spoken={spoken} />

@@ -7,6 +7,8 @@ interface Drops {
   /** Does a card also lie on another, or only beside it? */
   readonly isLaidOn: boolean;
   readonly takes: (card: CardId) => boolean;
+  /** Where exactly it would lie; null where nothing would change. */
+  readonly lands?: (card: CardId, target: DropTarget) => DropTarget | null;
   readonly drop: (card: CardId, target: DropTarget) => void;
 }
 
@@ -104,13 +106,9 @@ function lift(item: HTMLElement, { clientX, clientY, pointerId, pointerType }: P
   // The list has seen a press begin: it is none.
   item.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType, bubbles: true }));
   const id = Number(item.dataset['key']);
-  const card = item.querySelector('.card') ?? item;
-  const { left, top } = card.getBoundingClientRect();
-  const shown = card.cloneNode(true) as HTMLElement;
-  shown.classList.add('dragged');
-  shown.style.setProperty('--card', getComputedStyle(card).getPropertyValue('--card'));
-  document.body.append(shown);
-  const marked = [item, document.documentElement];
+  const block = blockAround(item);
+  const shown = block.map(showLifted);
+  const marked = [...block, document.documentElement];
   for (const { dataset } of marked) dataset['dragging'] = 'true';
   let aim: Aim | null = null;
   const aimAt = (next: Aim | null): void => {
@@ -120,17 +118,46 @@ function lift(item: HTMLElement, { clientX, clientY, pointerId, pointerType }: P
   };
   return {
     to(x, y) {
-      shown.style.translate = `${left + x - clientX}px ${top + y - clientY}px`;
       aimAt(aimedAt(id, x, y));
+      for (const { of, at, face } of shown) {
+        face.style.translate = `${at.left + x - clientX}px ${at.top + y - clientY}px`;
+        // To a row a card goes alone.
+        face.style.visibility = of !== item && aim?.drops.isLaidOn === true ? 'hidden' : '';
+      }
     },
     end(isDropped) {
       const last = aim;
       aimAt(null);
-      shown.remove();
+      for (const { face } of shown) face.remove();
       for (const { dataset } of marked) delete dataset['dragging'];
       if (isDropped) last?.drops.drop(id, last.target);
     },
   };
+}
+
+/** A card and those it is kept together with. */
+function blockAround(item: HTMLElement): readonly HTMLElement[] {
+  const { together } = item.dataset;
+  const list = item.parentElement;
+  if (together === undefined || list === null) return [item];
+  return [...list.querySelectorAll<HTMLElement>(`[data-together="${together}"]`)];
+}
+
+interface Lifted {
+  readonly of: HTMLElement;
+  readonly face: HTMLElement;
+  /** Where it lay. */
+  readonly at: Pick<DOMRect, 'left' | 'top'>;
+}
+
+function showLifted(of: HTMLElement): Lifted {
+  const card = of.querySelector('.card') ?? of;
+  const { left, top } = card.getBoundingClientRect();
+  const face = card.cloneNode(true) as HTMLElement;
+  face.classList.add('dragged');
+  face.style.setProperty('--card', getComputedStyle(card).getPropertyValue('--card'));
+  document.body.append(face);
+  return { of, face, at: { left, top } };
 }
 
 interface Aim {
@@ -151,7 +178,8 @@ function aimedAt(card: CardId, x: number, y: number): Aim | null {
     const { left, right, top, bottom } = item.getBoundingClientRect();
     return { key: keyOf(item), left, right, top, bottom };
   });
-  const target = dropTargetAt(laid, x, y, drops.isLaidOn);
+  const over = dropTargetAt(laid, x, y, drops.isLaidOn);
+  const target = over === null || drops.lands === undefined ? over : drops.lands(card, over);
   const item = items.find((each) => keyOf(each) === target?.key);
   return target === null || item === undefined ? null : { drops, target, item };
 }

@@ -2,8 +2,9 @@ import type { Sort } from '@deckle/host';
 import type { ZoneId } from '@deckle/kernel';
 import { useState } from 'react';
 import type { Seated } from './chair.ts';
-import { arranged, below, type Held, shuffled, sorted, UNSORTED } from './hand-order.ts';
-import type { News, PrintedCard } from './news.ts';
+import { arranged, below, shuffled, sorted, UNSORTED } from './hand-order.ts';
+import { localHost } from './host.ts';
+import type { Held, News, Orders, PrintedCard } from './news.ts';
 
 /** The viewer's hands in the order they are held. */
 export interface Hands {
@@ -15,32 +16,33 @@ export interface Hands {
   shuffle(): News['hands'];
 }
 
-type Orders = ReadonlyMap<ZoneId, Held>;
-
-/** How each seat of a table holds its cards: a look at the rules, or another person's turn, does not mix them up. */
-let kept: ReadonlyMap<string, Orders> = new Map();
-
+/**
+ * What somebody does to their hand is seen at once, and the table remembers it for them: of whoever does not have the
+ * screen nothing is on the page.
+ */
 export function useHands({ facts, news }: Seated): Hands {
-  const [seats, setSeats] = useState(kept);
-  const seat = `${facts.id} ${news.viewer}`;
-  const orders: Orders = seats.get(seat) ?? new Map();
+  const { viewer, mine } = news;
+  const seat = `${facts.id} ${viewer}`;
+  const [own, setOwn] = useState({ seat, orders: mine.held });
+  const orders = own.seat === seat ? own.orders : mine.held;
+  if (own.seat !== seat) setOwn({ seat, orders });
   const setOrders = (next: Orders): void => {
-    kept = new Map([...kept, [seat, next]]);
-    setSeats(kept);
+    setOwn({ seat, orders: next });
+    if (viewer !== null) void localHost().keep(viewer, { held: next });
   };
+  const heldIn = (zone: ZoneId): Held => orders[zone] ?? UNSORTED;
   const handsIn = (from: Orders): News['hands'] =>
-    news.hands.map((hand) => ({ ...hand, cards: arranged(hand.cards, from.get(hand.zone) ?? UNSORTED) }));
-  const heldIn = (zone: ZoneId): Held => orders.get(zone) ?? UNSORTED;
+    news.hands.map((hand) => ({ ...hand, cards: arranged(hand.cards, from[hand.zone] ?? UNSORTED) }));
   const all = handsIn(orders);
   const holdAll = (order: (hand: News['hands'][number]) => Held): News['hands'] => {
-    const next = new Map(all.map((hand) => [hand.zone, order(hand)]));
+    const next = Object.fromEntries(all.map((hand) => [hand.zone, order(hand)]));
     setOrders(next);
     return handsIn(next);
   };
   return {
     all,
     heldIn,
-    hold: (zone, held) => setOrders(new Map([...orders, [zone, held]])),
+    hold: (zone, held) => setOrders({ ...orders, [zone]: held }),
     sort(how) {
       const cardsOf = (ids: readonly number[]): readonly PrintedCard[] => ids.flatMap((id) => facts.pack[id] ?? []);
       return holdAll(({ zone, cards }) => sorted(cardsOf(cards), heldIn(zone), how));

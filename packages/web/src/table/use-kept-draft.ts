@@ -1,49 +1,32 @@
-import { useEffect, useRef } from 'react';
-import type { Composing } from './composing.ts';
-import { EMPTY } from './draft.ts';
-import type { Draft } from './news.ts';
+import { useLayoutEffect, useRef } from 'react';
 import type { Seated } from './chair.ts';
-
-const KEY = 'deckle draft';
+import type { Composing } from './composing.ts';
+import { localHost } from './host.ts';
+import type { Draft } from './news.ts';
 
 /**
- * What is being composed survives a page that is loaded again, in this tab and until something else happens at the
- * table. Where several people share the screen nothing of it is left behind.
+ * What is being composed survives a page that is loaded again or closed, until something else happens at the table. The
+ * table remembers it for whoever composes it: where several people share the screen, each finds their own.
  */
-export function useKeptDraft({ facts, news }: Seated, composing: Composing): void {
-  const isAlone = facts.people.length === 1;
-  const place = `${facts.id} ${news.moment}`;
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isAlone) return;
-    const kept = isFirst.current ? readDraft(place) : null;
-    isFirst.current = false;
-    if (kept !== null) composing.setDraft(kept);
-    let written: Draft | null = null;
+export function useKeptDraft({ news }: Seated, composing: Composing): void {
+  const { viewer, moment, mine } = news;
+  const kept = useRef(mine.draft);
+  kept.current = mine.draft;
+  const seated = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const isBack = viewer !== null && seated.current !== viewer;
+    seated.current = viewer;
+    if (viewer === null) return;
+    if (isBack && kept.current !== null) composing.setDraft(kept.current);
+    let written: Draft | null = isBack ? composing.now().draft : null;
     const write = (): void => {
       const { draft } = composing.now();
-      if (draft !== written) writeDraft(place, draft);
+      if (draft === written || (written === null && draft.text === '')) return;
       written = draft;
+      void localHost().keep(viewer, { draft: draft.text === '' ? null : { moment, of: draft } });
     };
+    // What was composed before something happened is still being composed.
     write();
     return composing.watch(write);
-  }, [isAlone, place, composing]);
-}
-
-function readDraft(place: string): Draft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { place?: unknown; text?: unknown } | null;
-    return kept?.place === place && typeof kept.text === 'string' ? { ...EMPTY, text: kept.text } : null;
-  } catch {
-    return null;
-  }
-}
-
-function writeDraft(place: string, { text }: Draft): void {
-  try {
-    if (text === '') sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ place, text }));
-  } catch {
-    // Where nothing can be kept, it is not.
-  }
+  }, [viewer, moment, composing]);
 }

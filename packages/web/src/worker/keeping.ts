@@ -1,6 +1,18 @@
 import { type KeptTable, keptOf, mergeKept, whyUnkept } from '../table/kept.ts';
 import type { KeptClock } from './memory.ts';
-import { claimTable, dropTable, keepClock, keepTable, type KeptRow, listTables, readTable } from './store.ts';
+import type { Keepsakes } from './mine.ts';
+import {
+  claimTable,
+  dropMine,
+  dropTable,
+  keepClock,
+  keepTable,
+  type KeptRow,
+  listTables,
+  readMine,
+  readTable,
+  writeMine,
+} from './store.ts';
 
 /** A name for this tab, which no other has. */
 export const TAB = makeName();
@@ -44,6 +56,28 @@ export const findRow = async (id: string): Promise<KeptRow | null> => loose.get(
 /** Where clocks cannot be kept, they are not. */
 export const keepTime = (clock: KeptClock): Promise<void> => keepClock(clock).catch(() => {});
 
+/** What could not be kept of what people have made of their cards, by table. */
+const looseMine = new Map<string, Keepsakes>();
+
+/** Keeps it on the device, or if that cannot be, here. */
+export async function keepMine(id: string, keepsakes: Keepsakes): Promise<void> {
+  try {
+    await writeMine({ id, at: Date.now(), keepsakes });
+    looseMine.delete(id);
+  } catch {
+    looseMine.set(id, keepsakes);
+  }
+}
+
+/** As it was kept, whatever has become of it there. */
+export const takeMine = async (id: string): Promise<unknown> =>
+  looseMine.get(id) ?? (await readMine(id).catch(() => null));
+
+export async function forgetMine(id: string): Promise<void> {
+  looseMine.delete(id);
+  await dropMine(id).catch(() => {});
+}
+
 export async function listRows(): Promise<readonly KeptTable[]> {
   const own = Array.from(loose.values(), ({ row }) => ({ ...keptOf(row), loose: true }));
   return mergeKept(await listTables().catch(() => []), own);
@@ -51,5 +85,6 @@ export async function listRows(): Promise<readonly KeptTable[]> {
 
 export async function dropRow(id: string): Promise<void> {
   loose.delete(id);
+  looseMine.delete(id);
   await dropTable(id);
 }

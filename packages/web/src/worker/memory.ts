@@ -1,5 +1,6 @@
 import { isRefusal, parseMove } from '@deckle/kernel';
-import type { Hinted, RoomMemory, Sealed } from './room.ts';
+import type { Hinted, RoomMemory } from './room.ts';
+import type { Sealed } from './sealed.ts';
 
 /** How far the clocks of a table have run: kept more often than anything happens there. */
 export interface KeptClock extends Pick<RoomMemory, 'now' | 'spent'> {

@@ -1,24 +1,20 @@
-import { type Host, openHost, type Player } from '@deckle/host';
+import { openHost, type Player } from '@deckle/host';
 import {
   askFor,
   checkMove,
+  isRefusal,
   type Match,
   type Millis,
   type Move,
   type Refusal,
   refuse,
   type Seat,
+  undoInput,
+  undone,
   type View,
 } from '@deckle/kernel';
 import { hasLaid } from './fresh.ts';
-
-/** What a seat did while the others could not see it; nothing when its time ran out. */
-export interface Sealed {
-  readonly seat: Seat;
-  readonly ask: number | null;
-  readonly at: Millis;
-  readonly move: Move | null;
-}
+import { deadlineOf, isOpenTo, mustAct, playSealed, type Sealed } from './sealed.ts';
 
 /** People who are asked at once: each in turn gets the same question with the same clock. */
 interface Round {
@@ -60,6 +56,12 @@ export interface Room {
   /** The person takes the screen. */
   look(seat: Seat): void;
   act(seat: Seat, move: Move): Refusal | null;
+  /** The viewer may take back what they did last. */
+  readonly mayUndo: () => boolean;
+  /** Who may take back what they did last although they have given the screen away: nobody has taken it since. */
+  readonly mayTakeBack: () => Seat | null;
+  /** They do; the screen is to go back to them. */
+  takeBack(): void;
   /** All are told that the viewer has taken a hint, once at each moment. */
   tellHint(): void;
   /** Nobody wants to wait for the bots any longer. */
@@ -94,6 +96,10 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
   let timer: ReturnType<typeof setTimeout> | undefined;
   let played = Number.NEGATIVE_INFINITY;
   let isRunning = true;
+  /** Who acted last, as long as nobody has taken the screen since; a room that is opened again does not know it. */
+  let actor: Seat | null = null;
+  /** The last input that was given in secret: what it was, all have seen. */
+  let shown = -1;
   let { answers: secret, spent, hinted } = memory ?? NOTHING;
   const host = openHost({
     match,
@@ -129,21 +135,37 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
     memory: () => ({
       now: host.now(),
       answers: round?.answers ?? NOTHING.answers,
-      spent: round === null || viewer === null ? 0 : time() - round.began,
+      spent: round === null || viewer === null ? spent : time() - round.began,
       hinted,
     }),
     look(seat) {
       if (curtain !== seat) return;
-      [viewer, curtain] = [seat, null];
+      [viewer, curtain, actor] = [seat, null, null];
       if (round === null) go();
       else round = { ...round, began: time() - spent };
       spent = 0;
       settle();
     },
     act(seat, move) {
-      const refusal = round !== null && seat === viewer ? seal(seat, move) : host.act(seat, move);
+      const refusal =
+        move.kind === 'undo' ? undo(seat) : round !== null && seat === viewer ? seal(seat, move) : openly(seat, move);
       if (refusal === null) settle();
       return refusal;
+    },
+    mayUndo: () => viewer !== null && whyNotBack(viewer) === null,
+    mayTakeBack,
+    takeBack() {
+      const seat = mayTakeBack();
+      const last = round?.answers.at(-1);
+      if (seat === null) return;
+      if (round === null || last === undefined) undo(seat);
+      else {
+        // The time it took is not given back.
+        spent = Math.max(0, last.at - host.now());
+        round = { ...round, waiting: [seat, ...round.waiting], answers: round.answers.slice(0, -1) };
+      }
+      [viewer, curtain, actor] = [null, null, null];
+      settle();
     },
     tellHint() {
       const moment = host.match().last.number;
@@ -164,10 +186,42 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
     close: () => clearTimeout(timer),
   };
 
+  /** For all to see. */
+  function openly(seat: Seat, move: Move): Refusal | null {
+    const refusal = host.act(seat, move);
+    if (refusal === null) actor = seat;
+    return refusal;
+  }
+
+  function whyNotBack(seat: Seat): Refusal | null {
+    const match = host.match();
+    if (round !== null && round.answers.length > 0) return refuse('no-undo', 'Another seat has answered since.');
+    if (match.last.number >= 0 && match.last.number <= shown)
+      return refuse('no-undo', 'The answers have been shown, so this cannot be taken back.');
+    const before = undone(match, undoInput(match, seat, host.now()));
+    return isRefusal(before) ? before : null;
+  }
+
+  /** Who was asked because of it is not asked any more. */
+  function undo(seat: Seat): Refusal | null {
+    const refusal = whyNotBack(seat) ?? host.act(seat, { kind: 'undo' });
+    if (refusal !== null) return refusal;
+    [round, actor] = [null, null];
+    if (curtain === null) go();
+    return null;
+  }
+
+  function mayTakeBack(): Seat | null {
+    if (curtain === null || actor === null) return null;
+    const last = round?.answers.at(-1);
+    // Whether they have answered or let their time run out, the others are not to see.
+    if (last !== undefined) return last.seat === actor ? actor : null;
+    return whyNotBack(actor) === null ? actor : null;
+  }
+
   /** An answer in a round of sealed ones: taken if the table would take it now. */
   function seal(seat: Seat, move: Move): Refusal | null {
     const { game, last, tools } = host.match();
-    if (move.kind === 'undo') return refuse('no-undo', 'There is nothing to take back.');
     const refusal = checkMove(game, last.state, seat, move, tools);
     if (refusal !== null) return refusal;
     const ask = askFor(host.view(seat), seat, move.kind)?.id ?? null;
@@ -178,11 +232,12 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
   function answer(sealed: Sealed): void {
     if (round === null) return;
     round = { ...round, waiting: round.waiting.slice(1), answers: [...round.answers, sealed] };
-    viewer = null;
+    [viewer, actor] = [null, sealed.seat];
     if (round.waiting.length > 0) return;
     const { answers } = round;
-    round = null;
+    [round, actor] = [null, null];
     for (const each of answers.toSorted((a, b) => a.at - b.at)) playSealed(host, each);
+    shown = host.match().log?.number ?? -1;
     go();
   }
 
@@ -263,31 +318,3 @@ export function openRoom({ match, players, time, pace, memory, changed }: Openin
 
 /** Timers count no further. */
 const LONGEST = 2 ** 31 - 1;
-
-const mustAct = (host: Host, seat: Seat): boolean => host.view(seat).asks.some((ask) => ask.seat === seat && ask.must);
-
-const isOpenTo = (host: Host, { seat, ask }: Sealed): boolean =>
-  ask === null || host.view(seat).asks.some(({ id, seat: asked }) => asked === seat && id === ask);
-
-function deadlineOf({ asks }: View, seat: Seat): Millis | null {
-  const ends = asks.flatMap(({ seat: asked, must, until, soon = until }) =>
-    asked === seat && must && soon !== undefined ? [soon] : [],
-  );
-  return ends.length === 0 ? null : Math.min(...ends);
-}
-
-/**
- * Plays an answer as if it had come at its time, after all that happens before. If its question is closed by then, it
- * is dropped; if it is refused by then, its seat is asked again.
- */
-function playSealed(host: Host, sealed: Sealed): void {
-  const { seat, at, move } = sealed;
-  const isOpen = (): boolean => host.match().last.state.result === null && isOpenTo(host, sealed);
-  for (let due = host.due(); isOpen() && due !== null && due <= at; due = host.due()) {
-    host.skipTo(due);
-    host.tick();
-  }
-  if (!isOpen() || move === null) return;
-  host.skipTo(at);
-  host.act(seat, move);
-}

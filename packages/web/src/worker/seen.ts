@@ -23,7 +23,7 @@ export function newsFrom(
   played: Played,
   seen: Seen,
   sitters: readonly Sitter[],
-): Omit<News, 'curtain' | 'others' | 'canHurry'> {
+): Omit<News, 'curtain' | 'takeBack' | 'others' | 'canHurry' | 'mine'> {
   const { view, happenings, canUndo, fresh, now, running } = seen;
   const { game, tools } = played;
   const viewer = view.seat;

@@ -2,7 +2,7 @@ import type { Vocabulary } from '@deckle/bots';
 import { dayOf, dayResult, type DayResult, type Hint, playPar, type Sheet, sheetOf, wordsTried } from '@deckle/host';
 import { type Refusal, refuse, type Seat } from '@deckle/kernel';
 import type { Dictionary } from '@deckle/lexicon';
-import type { Composed, Draft, Refused, ShuffleCheck, Still, TablePlan } from '../table/news.ts';
+import type { Composed, Draft, Keepsake, Refused, ShuffleCheck, Still, TablePlan } from '../table/news.ts';
 import { recordFile } from './file.ts';
 import { checkShuffle } from './shuffle.ts';
 import { unhurried } from './unhurried.ts';
@@ -11,12 +11,15 @@ import type { Visit } from './visit.ts';
 /** A table somebody sits at, wherever it is kept: what the page may ask of it. */
 export interface Sitting {
   look(seat: Seat): void;
+  takeBack(): void;
   /** Something said by the viewer, or by another person at this device. Answered when it is kept. */
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
   compose(draft: Draft): Composed;
   hint(words: Vocabulary): Hint;
   hurry(): void;
+  /** How a person here holds their cards, or what they compose. */
+  keep(seat: Seat, part: Partial<Keepsake>): void;
   /** May the word be challenged now? Then nothing is told of it. */
   isTried(word: string): boolean;
   readonly dictionary: () => Dictionary | null;
@@ -44,11 +47,13 @@ export function sitAt(visit: Visit, start: (plan: TablePlan) => Promise<string |
   const isDayOver = (): boolean => dayOf(table.facts.id) !== null && table.isOver();
   return {
     look: table.look,
+    takeBack: table.takeBack,
     say: (text, seat) => done(table.say(text, seat)),
     act: (move) => done(table.act(move)),
     compose: table.compose,
     hint: table.hint,
     hurry: table.hurry,
+    keep: visit.keep,
     isTried: (word) => wordsTried(table.match()).includes(word),
     dictionary: () => table.words.dictionary,
     record: async () => (table.isOver() ? recordFile(table.save(), table.facts.game.name) : null),

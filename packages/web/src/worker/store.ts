@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type KeptTable, keptOf } from '../table/kept.ts';
 import { type KeptClock, caughtUp } from './memory.ts';
+import type { Keepsakes } from './mine.ts';
 import type { RoomMemory } from './room.ts';
 
 /** A table as it is kept on this device. */
@@ -12,9 +13,18 @@ export interface KeptRow extends Omit<KeptTable, 'loose'> {
   readonly holder: string;
 }
 
+/** What the people of a table, here or on line, have made of their cards. */
+interface MineRow {
+  readonly id: string;
+  /** When it was written, by the clock on the wall. */
+  readonly at: number;
+  readonly keepsakes: Keepsakes;
+}
+
 interface Kept extends DBSchema {
   tables: { key: string; value: KeptRow };
   clocks: { key: string; value: KeptClock };
+  mine: { key: string; value: MineRow };
 }
 
 /** Some browsers neither open a database nor say why not. */
@@ -27,10 +37,11 @@ function open(): Promise<IDBPDatabase<Kept>> {
     database = null;
   };
   if (database === null) {
-    const opened = openDB<Kept>('deckle', 2, {
+    const opened = openDB<Kept>('deckle', 3, {
       upgrade(db, version) {
         if (version < 1) db.createObjectStore('tables', { keyPath: 'id' });
         if (version < 2) db.createObjectStore('clocks', { keyPath: 'id' });
+        if (version < 3) db.createObjectStore('mine', { keyPath: 'id' });
       },
       // Another tab has a newer version of Deckle.
       blocking(_from, _to, event) {
@@ -81,10 +92,30 @@ export async function listTables(): Promise<readonly KeptTable[]> {
 }
 
 export async function dropTable(id: string): Promise<void> {
-  const transaction = (await open()).transaction(['tables', 'clocks'], 'readwrite');
-  await Promise.all([
-    transaction.objectStore('tables').delete(id),
-    transaction.objectStore('clocks').delete(id),
-    transaction.done,
-  ]);
+  const stores = ['tables', 'clocks', 'mine'] as const;
+  const transaction = (await open()).transaction(stores, 'readwrite');
+  await Promise.all([...stores.map((name) => transaction.objectStore(name).delete(id)), transaction.done]);
+}
+
+/** Of so many tables that are not on this device, as those on line, it is known how their cards were held last. */
+const MOST_AWAY = 40;
+
+/** Tables on line are left without a word: of those the oldest are forgotten. */
+export async function writeMine(row: MineRow): Promise<void> {
+  const transaction = (await open()).transaction(['tables', 'mine'], 'readwrite');
+  const mine = transaction.objectStore('mine');
+  if ((await mine.getKey(row.id)) === undefined) {
+    const here = await transaction.objectStore('tables').getAllKeys();
+    const away = (await mine.getAll()).filter(({ id }) => !here.includes(id)).sort((a, b) => b.at - a.at);
+    await Promise.all(away.slice(MOST_AWAY - 1).map(({ id }) => mine.delete(id)));
+  }
+  await Promise.all([mine.put(row), transaction.done]);
+}
+
+export async function readMine(id: string): Promise<unknown> {
+  return (await (await open()).get('mine', id))?.keepsakes;
+}
+
+export async function dropMine(id: string): Promise<void> {
+  await (await open()).delete('mine', id);
 }

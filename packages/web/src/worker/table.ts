@@ -36,8 +36,10 @@ import { factsFrom, newsFrom, refusedBy, type Seen } from './seen.ts';
 /** An open table: what the page may ask of it. */
 export interface OpenTable {
   readonly facts: TableFacts;
-  readonly news: () => News;
+  readonly news: () => Omit<News, 'mine'>;
   look(seat: Seat): void;
+  /** Whoever has given the screen away may take back what they did last. */
+  takeBack(): void;
   /** Something said by the viewer, or by another person at this device. */
   say(text: string, seat: Seat | null): Refused | null;
   act(move: unknown): Refused | null;
@@ -118,6 +120,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
     facts: factsOf(id, match, saved),
     news: () => newsOf(open, sitters),
     look: open.look,
+    takeBack: open.takeBack,
     say(text, seat) {
       const whose = seat ?? open.viewer();
       if (whose === null) return { refusal: refuse('no-seat', 'Nobody has the screen now.'), nearest: null };
@@ -162,9 +165,8 @@ export function factsOf(id: string, match: Match, { sitters, words, hints = 'on'
   return factsFrom(match, match.last.state, { id, href, words, sitters, people, hints });
 }
 
-function newsOf(room: Room, sitters: TableFacts['sitters']): News {
+function newsOf(room: Room, sitters: TableFacts['sitters']): Omit<News, 'mine'> {
   const match = room.match();
-  const { last } = match;
   const viewer = room.viewer();
   const view = room.view();
   const happenings = happeningsOf(match).map((happening) => happeningFor(happening, viewer));
@@ -173,7 +175,7 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): News {
     happenings,
     tried: wordsTried(match),
     fresh: freshIn(happenings, view),
-    canUndo: viewer !== null && last.input?.seat === viewer && !last.revealed && view.result === null,
+    canUndo: room.mayUndo(),
     now: room.now(),
     running: room.isRunning(),
   };
@@ -182,6 +184,7 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): News {
     ...news,
     lines: withHints(news.lines, room.memory().hinted, sitters),
     curtain: room.curtain(),
+    takeBack: room.mayTakeBack(),
     others: othersOf(match, viewer, sitters),
     canHurry: !news.myTurn && news.asks.length > 0,
   };

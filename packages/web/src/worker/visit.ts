@@ -1,6 +1,6 @@
 import { makeSave, type SavedTable } from '@deckle/host';
-import { isRefusal, type Match, recordOf, type Refusal, refuse } from '@deckle/kernel';
-import type { News, Still } from '../table/news.ts';
+import { isRefusal, type Match, recordOf, type Refusal, refuse, type Seat } from '@deckle/kernel';
+import type { Keepsake, News, Still } from '../table/news.ts';
 import { botPace } from './bot-pace.ts';
 import { openHistory } from './history.ts';
 import { holdTable } from './hold.ts';
@@ -8,6 +8,7 @@ import { openKeeper } from './keeper.ts';
 import { whyUnkept } from '../table/kept.ts';
 import { findRow, keepRow, keepTime, TAB, takeRow, whyLoose } from './keeping.ts';
 import { openWords } from './lists.ts';
+import { type Minding, openMinding } from './minding.ts';
 import { readRecord } from './record.ts';
 import type { RoomMemory } from './room.ts';
 import { stillOf } from './still.ts';
@@ -20,6 +21,8 @@ export interface Visit {
   readonly saved: SavedTable;
   /** Tells the visitor what there is to see. */
   tell(): void;
+  /** How a person here holds their cards, or what they compose. */
+  keep(seat: Seat, part: Partial<Keepsake>): void;
   /** The table as it was at this moment, as the viewer saw it. */
   readonly lookBack: (moment: number) => Still | null;
   /** Done when all that has happened is kept. */
@@ -45,7 +48,7 @@ export async function visitTable(id: string, how: 'sit' | 'take over', visitor: 
   });
   if (hold === null) return refuse('elsewhere', 'This table is open in another tab or window.', id);
   // Whatever goes wrong from here on, the table is not held for nothing.
-  const found = await findTable(id).catch(async (error: unknown) => {
+  const [found, minding] = await Promise.all([findTable(id), openMinding(id)]).catch(async (error: unknown) => {
     await hold.release();
     throw error;
   });
@@ -53,7 +56,7 @@ export async function visitTable(id: string, how: 'sit' | 'take over', visitor: 
     await hold.release();
     return isRefusal(found) ? found : refuse('moved', 'This table has moved to another tab or window.', id);
   }
-  const here = sitDown(found, visitor);
+  const here = sitDown(found, minding, visitor);
   sat = here;
   return {
     ...here,
@@ -97,7 +100,7 @@ export async function brokenFile(id: string): Promise<File | null> {
   return new File([row.save], `deckle-damaged-${id}.json`, { type: 'application/json' });
 }
 
-function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly lose: () => void } {
+function sitDown(found: Found, minding: Minding, { told, moved }: Visitor): Visit & { readonly lose: () => void } {
   let state: 'here' | 'left' | 'lost' = 'here';
   let kept: readonly unknown[] = [found.match, found.memory?.answers, found.memory?.hinted];
   const table = openTable({ ...found, pace: botPace, changed });
@@ -119,7 +122,7 @@ function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly los
     moved();
   }
   function tell(): void {
-    if (state === 'here' && keeper.isIdle()) told({ ...table.news(), unkept: whyLoose(found.id) });
+    if (state === 'here' && keeper.isIdle()) told(minding.see({ ...table.news(), unkept: whyLoose(found.id) }));
   }
   function changed(): void {
     const now = [table.match(), table.memory().answers, table.memory().hinted];
@@ -131,6 +134,9 @@ function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly los
     table,
     saved: found.saved,
     tell,
+    keep(seat, part) {
+      if (state === 'here' && table.facts.people.includes(seat)) minding.keep(seat, part);
+    },
     lookBack(moment) {
       const match = history.upTo(table.match())[moment];
       return match === undefined ? null : stillOf(match, table.viewer(), found.saved.sitters);
@@ -141,7 +147,7 @@ function sitDown(found: Found, { told, moved }: Visitor): Visit & { readonly los
       if (state !== 'here') return;
       const clock = keepClock(found.id, table);
       close('left');
-      await Promise.all([keeper.settled(), clock]);
+      await Promise.all([keeper.settled(), minding.settled(), clock]);
     },
   };
 }

@@ -11,6 +11,7 @@ import type {
   Composed,
   Draft,
   Eyes,
+  Keepsake,
   News,
   Refused,
   ReplayFacts,
@@ -61,11 +62,15 @@ export interface LocalHost {
   /** How soon bots of this device go on after a word. */
   setBotPace(how: Settings['bots']): void;
   look(seat: Seat): void;
+  /** Whoever has given the screen away takes back what they did last. */
+  takeBack(): void;
   say(text: string, seat: Seat | null): Promise<Refused | null>;
   act(move: unknown): Promise<Refused | null>;
   compose(draft: Draft): Composed;
   hint(words: Vocabulary): Hint;
   hurry(): void;
+  /** How this person holds their cards, or what they compose: it is there again whenever they are. */
+  keep(seat: Seat, part: Partial<Keepsake>): void;
   define(word: string): Promise<WordFacts>;
   /** The record, once the game is over and nothing is hidden any more. */
   record(): Promise<File | null>;
@@ -160,6 +165,7 @@ const host: LocalHost = {
     [sitting, online] = [null, null];
   },
   look: (seat) => sitting?.look(seat),
+  takeBack: () => sitting?.takeBack(),
   say: async (text, seat) => (await sitting?.say(text, seat)) ?? null,
   act: async (move) => (await sitting?.act(move)) ?? null,
   compose(draft) {
@@ -169,6 +175,7 @@ const host: LocalHost = {
   hint: (words) => sitting?.hint(words) ?? { text: '', command: null },
   setBotPace,
   hurry: () => sitting?.hurry(),
+  keep: (seat, part) => sitting?.keep(seat, part),
   define: (word) => factsAbout(word, sitting),
   record: async () => (await sitting?.record()) ?? null,
   rematch: async () => (await sitting?.rematch()) ?? NO_TABLE,

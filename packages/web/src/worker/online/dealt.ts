@@ -65,7 +65,7 @@ export function onlineNews(
   dealt: Dealt,
   { table, match, happenings }: Pick<Gathered, 'happenings'> & { readonly table: TableSeen; readonly match: MatchSeen },
   { here, now }: Now,
-): News {
+): Omit<News, 'mine'> {
   const { view, tried, canUndo } = match;
   const news = newsFrom(
     dealt,
@@ -77,7 +77,7 @@ export function onlineNews(
     colour: table.chairs[at]?.colour ?? null,
     standing: [...seat.standing, ...chairNotes(table, at, here[at] === true)],
   }));
-  return { ...news, seats, curtain: null, others: [], canHurry: false };
+  return { ...news, seats, curtain: null, takeBack: null, others: [], canHurry: false };
 }
 
 function chairNotes({ chairs, seat: own }: TableSeen, seat: number, isHere: boolean): readonly string[] {

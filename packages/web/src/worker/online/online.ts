@@ -44,6 +44,7 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
   };
   return {
     look: () => {},
+    takeBack: () => {},
     async say(text) {
       const at = seen();
       if (isRefusal(at)) return { refusal: at, nearest: null };
@@ -69,6 +70,7 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
         : at.dealt.advice.hint(at.view, known().happenings.at(-1)?.number, words);
     },
     hurry: () => {},
+    keep: watching.keep,
     isTried: (word) => known().match?.tried.includes(word) ?? false,
     dictionary: () => watching.dealt()?.words.dictionary ?? null,
     async record() {
@@ -108,7 +110,7 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
     wake: line.wake,
     async leave() {
       letGo();
-      watching.close();
+      await watching.close();
     },
   };
 }

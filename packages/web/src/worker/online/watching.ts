@@ -1,6 +1,8 @@
 import type { FromServer } from '@deckle/host';
-import { isRefusal, type Refusal } from '@deckle/kernel';
-import type { OnlineNews } from '../../online/online-news.ts';
+import { isRefusal, type Refusal, type Seat } from '@deckle/kernel';
+import { isGone, type OnlineNews } from '../../online/online-news.ts';
+import type { Keepsake } from '../../table/news.ts';
+import { type Minding, openMinding } from '../minding.ts';
 import { type Dealt, onlineFacts, onlineNews, openDealt, sittersOf } from './dealt.ts';
 import { gather, type Gathered, NOTHING_GATHERED } from './gathered.ts';
 import { type Line, openLine } from './line.ts';
@@ -14,7 +16,9 @@ export interface Watching {
   known(): Gathered;
   /** Null until the words of the table are here. */
   dealt(): Dealt | null;
-  close(): void;
+  /** How the viewer holds their cards, or what they compose. */
+  keep(seat: Seat, part: Partial<Keepsake>): void;
+  close(): Promise<void>;
 }
 
 /** A connection that is back sooner was never lost. */
@@ -34,6 +38,8 @@ export function watchTable(id: string, told: (patch: Partial<OnlineNews>) => voi
   const lose = (): ReturnType<typeof setTimeout> => setTimeout(() => told({ link: 'lost' }), GRACE);
   let losing = lose();
   let again: ReturnType<typeof setTimeout> | undefined;
+  let minding: Minding | null = null;
+  let isLeft = false;
   const past = openPast(id);
   const presence = openPresence(() => tell());
   const line = openLine({ url: addressOf(id), after: () => known.number, heard, changed: linked });
@@ -46,6 +52,7 @@ export function watchTable(id: string, told: (patch: Partial<OnlineNews>) => voi
   function heard(message: FromServer): void {
     if (message.is === 'closed') {
       clearTimeout(losing);
+      if (isGone(message.refusal)) minding?.forget();
       return told({ closed: message.refusal });
     }
     const before = known.table?.chairs;
@@ -84,24 +91,34 @@ export function watchTable(id: string, told: (patch: Partial<OnlineNews>) => voi
     const here = presence.shown();
     const chairs = table.chairs.map((chair, at) => ({ ...chair, isHere: chair.kind === 'bot' || here[at] === true }));
     const base = { table: { ...table, chairs }, said, watchers };
-    if (match === null || dealt === null) return told(base);
+    if (match === null || dealt === null || minding === null) return told(base);
     const now = match.now + performance.now() - heardAt;
     const news = onlineNews(dealt, { table, match, happenings }, { here, now });
     const mark = JSON.stringify([sittersOf(table), table.seat]);
     const facts = mark === factsTold ? {} : { facts: onlineFacts(dealt, table, match) };
     factsTold = mark;
-    told({ ...base, ...facts, news });
+    told({ ...base, ...facts, news: minding.see(news) });
   }
+  const mind = async (): Promise<void> => {
+    minding = await openMinding(id);
+    if (!isLeft) tell();
+  };
+  void mind();
   return {
     line,
     past,
     known: () => known,
     dealt: () => dealt,
-    close() {
+    keep(seat, part) {
+      if (seat === known.match?.view.seat) minding?.keep(seat, part);
+    },
+    async close() {
+      isLeft = true;
       line.close();
       presence.close();
       clearTimeout(losing);
       clearTimeout(again);
+      await minding?.settled();
     },
   };
 }
