@@ -25,6 +25,7 @@ test('the app runs no script but its own, and says nobody where it was', async (
   );
   expect(policy.get('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
   expect(policy.get('default-src')).toBe("default-src 'self'");
+  expect(policy.get('form-action')).toBe("form-action 'self'");
   for (const rule of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(rule)).toBe(`${rule} 'none'`);
   const api = await server.inject({ url: '/api/tables' });
   for (const answer of [headers, api.headers])

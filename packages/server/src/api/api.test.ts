@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Answered, FromServer } from '@deckle/host';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import {
   candidatesSchema,
@@ -311,6 +311,20 @@ test('the host gives a chair to a bot and free again, and the old key is dead at
     const replayed = await house.ask(`/api/tables/${table.id}/${path}`, { body, headers: cookie });
     expect([path, replayed.status >= 403]).toEqual([path, true]);
   }
+});
+
+test('a bot that is given a chair in the middle of a game plays on from there', async () => {
+  const table = await openTable(house, GAME);
+  const { match, number } = await view(house, table, table.seats[0] as string);
+  const asked = match?.view.asks.find(({ must }) => must)?.seat ?? 0;
+  const bot = { level: 'sprout', name: 'Bo' };
+  await house.ask(`/api/tables/${table.id}/seats/${asked}`, { key: table.host, body: { bot } });
+  const key = table.seats[1 - asked] as string;
+  await vi.waitFor(async () => {
+    const now = await view(house, table, key);
+    expect(now.number).toBeGreaterThan(number + 1);
+    expect(now.match?.view.asks.find(({ must }) => must)?.seat).toBe(1 - asked);
+  }, 30_000);
 });
 
 test('the host makes the link for spectators anew, and the old one is dead at once', async () => {
