@@ -9,6 +9,7 @@ import type {
   Pile,
   Refusal,
   Result,
+  RowChange,
   Seat,
   Spot,
   ZoneId,
@@ -165,6 +166,8 @@ export interface News {
   /** What the viewer is asked, by numbers that are never used again. */
   readonly asks: readonly { readonly id: number; readonly must: boolean }[];
   readonly choices: readonly Choice[];
+  /** The rows the viewer can put a card of their hand to, and how. */
+  readonly puts: readonly RowChange[];
   /** Words somebody may challenge or vote on. */
   readonly onTrial: readonly string[];
   /** Cards that came to lie open in the last play. */
