@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickOf, takenOf } from './composing.ts';
+import { pickOf, takenOf } from './picking.ts';
 import type { Choice } from './news.ts';
 
 const choice = (kind: string, more: Partial<Choice>): Choice => ({
