@@ -280,10 +280,20 @@ export interface MoveSpec<G extends Shape = any> {
   tries?(view: View<G>): readonly string[];
   /** The cards on the table that the move's letters name, for somebody who is about to make it. */
   named?(view: View<G>, move: Move, tools: G['tools']): readonly CardId[];
+  /** The rows its words may change, for somebody who points at where a card goes. */
+  changes?(view: View<G>, tools: G['tools']): readonly RowChange[];
   /** The points the move makes at once, as far as the mover can know. */
   points?(view: View<G>, move: Move, tools: G['tools']): number;
   /** What the move is worth beside that, for players who look no further. */
   promise?(view: View<G>, move: Move, tools: G['tools']): number;
+}
+
+/** How a card of the hand is put to a row: over one of its piles, or between them and at its ends. */
+export type PutHow = 'over' | 'between';
+
+export interface RowChange {
+  readonly zone: ZoneId;
+  readonly by: readonly PutHow[];
 }
 
 export type OptionValue = string | number;

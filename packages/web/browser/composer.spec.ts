@@ -1,3 +1,6 @@
+import { games } from '@deckle/games';
+import type { Game } from '@deckle/kernel';
+import { startFromPage } from './plan.ts';
 import { hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
 import { expect, stackChance, test } from './table.ts';
 
@@ -96,6 +99,40 @@ for (const key of ['Enter', 'Space'])
       await page.keyboard.press('Escape');
     }
   });
+
+test('by keyboard a chosen card is put over a card of a row, or into a gap, and it is heard', async ({ page }) => {
+  await stackChance(page, 3);
+  const game = games.find(({ name }) => name === 'Real Value') as Game;
+  await startFromPage(page, game, { checking: 'challenge' });
+  await playTurns(page, 1);
+  await playOn(page);
+  const line = page.getByLabel('Your word or command');
+  const hand = page.getByRole('region', { name: 'Hand' }).getByRole('option');
+  const row = page.getByRole('listbox', { name: /^Row/ });
+  await row.locator('.pile').first().waitFor();
+  const [first = '', second = '', ...others] = await row.locator('.pile .card-letters').allInnerTexts();
+  const [over = '', between = ''] = await hand.locator('.card-letters').allInnerTexts();
+  const heard = page.locator('[aria-live=polite]');
+  await hand.first().focus();
+  await page.keyboard.press('Enter');
+  await row.locator('.pile').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveValue([over, second, ...others].join(''));
+  await expect(heard).toContainText([`${over} over ${first}.`]);
+  await expect(row.locator('.pile').first()).toBeFocused();
+  await hand.nth(1).focus();
+  await page.keyboard.press('Space');
+  await row.locator('.pile').first().focus();
+  await page.keyboard.press('ArrowRight');
+  const gap = row.getByRole('option', { name: `Between ${over} and ${second}: put ${between} here`, exact: true });
+  await expect(gap).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveValue([over, between, second, ...others].join(''));
+  await expect(heard).toContainText([`${between} between ${over} and ${second}.`]);
+  await expect(row.locator(':focus'), 'the focus stays in the row').toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(row.locator(':focus')).toHaveCount(1);
+});
 
 test.describe('in a browser whose language is written from right to left', () => {
   test.use({ locale: 'ar-EG' });

@@ -12,6 +12,8 @@ const faceOf = async (card: Locator): Promise<string> => (await card.locator('.c
 
 /** Off the middle: a press in the very middle of a thing is what a screen reader sends. */
 const GRIP = { x: 12, y: 16 };
+/** The same where its edges are those of the gaps beside it. */
+const ON_PILE = { x: 19, y: 24 };
 
 interface At {
   readonly x: number;
@@ -128,6 +130,25 @@ test('while others are to act the hand is sorted and dragged', async ({ page }) 
   await expect(page.locator('.seat-asked')).toContainText('Ada');
 });
 
+/** On turn, with a row on the table, where anything may be laid: so every word can be. */
+async function startAtRow(page: Page): Promise<void> {
+  await stackChance(page, 3);
+  const game = games.find(({ name }) => name === 'Real Value') as Game;
+  await startFromPage(page, game, { checking: 'challenge' });
+  await playTurns(page, 1);
+  await playOn(page);
+  const piles = page.getByRole('listbox', { name: /^Row/ }).getByRole('option');
+  // Texts are read as they stand, without waiting.
+  for (const cards of [piles, held(page)]) await expect(cards.first()).toBeVisible();
+}
+
+/** Where it lies, whatever it looks like: a gap has no width of its own. */
+async function tapMiddle(thing: Locator, isByFinger: boolean): Promise<void> {
+  const { x, y, width, height } = (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = [x + width / 2, y + height / 2] as const;
+  await (isByFinger ? thing.page().touchscreen.tap(...at) : thing.page().mouse.click(...at));
+}
+
 const LAPTOP = { width: 1280, height: 720 };
 
 for (const [what, use] of [
@@ -195,15 +216,8 @@ for (const [what, use] of [
     });
 
     test('cards are dragged onto and between those of a row, and the word is laid', async ({ page, isMobile }) => {
-      await stackChance(page, 3);
-      const game = games.find(({ name }) => name === 'Real Value') as Game;
-      // Where anything may be laid, every word can be.
-      await startFromPage(page, game, { checking: 'challenge' });
-      await playTurns(page, 1);
-      await playOn(page);
+      await startAtRow(page);
       const piles = page.getByRole('listbox', { name: /^Row/ }).getByRole('option');
-      // Texts are read as they stand, without waiting.
-      for (const cards of [piles, held(page)]) await expect(cards.first()).toBeVisible();
       const [first = '', second = '', ...others] = await piles.locator('.card-letters').allInnerTexts();
       const [over = '', between = ''] = await held(page).locator('.card-letters').allInnerTexts();
       await dragTo(held(page).nth(0), piles.nth(0), isMobile);
@@ -214,6 +228,47 @@ for (const [what, use] of [
       await expect(composer(page)).toHaveValue(word);
       await expect(page.locator('.laid-over')).toHaveText(` ${first}`);
       await expect(page.getByRole('option', { name: /, in your word$/ })).toHaveCount(2);
+      await page.getByRole('button', { name: /^Play for \d+$/ }).click();
+      await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
+    });
+
+    test('cards are tapped and then a card or a gap of a row, taken back, and the word is laid', async ({
+      page,
+      isMobile,
+    }) => {
+      await startAtRow(page);
+      const tap = (thing: Locator, at: At = GRIP): Promise<void> =>
+        isMobile ? thing.tap({ position: at }) : thing.click({ position: at });
+      const row = page.getByRole('listbox', { name: /^Row/ });
+      const piles = row.locator('.pile');
+      const gaps = row.getByRole('option', { name: /: put .+ here$/ });
+      const [first = '', second = '', ...others] = await piles.locator('.card-letters').allInnerTexts();
+      const [over = '', between = '', last = ''] = await held(page).locator('.card-letters').allInnerTexts();
+      const lies = (): Promise<readonly unknown[]> => Promise.all([0, 1].map((at) => piles.nth(at).boundingBox()));
+      const before = await lies();
+      await expect(gaps).toHaveCount(0);
+      await tap(held(page).nth(0));
+      await expect(gaps).toHaveCount(others.length + 3);
+      const [was, is] = [before, await lies()].map((boxes) => boxes.map((box) => Math.round((box as At).x)));
+      expect(is, 'nothing makes room for the gaps').toEqual(was);
+      await tap(piles.nth(0), ON_PILE);
+      await expect(composer(page)).toHaveValue([over, second, ...others].join(''));
+      await expect(page.locator('.put-said')).toContainText(`${over} over ${first}.`);
+      await expect(gaps).toHaveCount(0);
+      await page.getByRole('button', { name: 'Take it back' }).click();
+      await expect(composer(page)).toHaveValue(over);
+      await tap(piles.nth(0), ON_PILE);
+      await tap(held(page).nth(1));
+      await tapMiddle(gaps.nth(1), isMobile);
+      await expect(page.locator('.put-said')).toContainText(`${between} between ${over} and ${second}.`);
+      await tap(held(page).nth(2));
+      await tapMiddle(gaps.last(), isMobile);
+      const word = [over, between, second, ...others, last].join('');
+      await expect(composer(page)).toHaveValue(word);
+      await expect(page.locator('.laid-over')).toHaveText(` ${first}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        page.viewportSize()?.width ?? 0,
+      );
       await page.getByRole('button', { name: /^Play for \d+$/ }).click();
       await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
     });

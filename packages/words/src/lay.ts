@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { openOffers } from './offers.ts';
 import { type Play, readPlay } from './play.ts';
 import { no } from './refusals.ts';
-import type { Board } from './rules.ts';
+import { type Board, changesOn } from './rules.ts';
 import { findPlays } from './search.ts';
 import type { WordShape } from './shape.ts';
 import { openSpeller, spellPlays } from './spell.ts';
@@ -94,6 +94,7 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
         tools,
       );
     },
+    changes: (view, tools) => changesOn(laying.board(view, tools)),
     spell: (view, words, tools) => moves(view, spellPlays(laying.board(view, tools), words, tools.pack), tools),
     points(view, move, tools) {
       const play = read(view, move, tools);

@@ -1,4 +1,4 @@
-import type { CardId, Pile, ZoneId } from '@deckle/kernel';
+import type { CardId, Pile, PutHow, RowChange, ZoneId } from '@deckle/kernel';
 
 /** A add, O overlay, D duplicate, G give & take, S split. */
 export const ROW_MOVES = ['A', 'O', 'D', 'G', 'S'] as const;
@@ -70,3 +70,14 @@ export const mayLayFresh = ({ rules, rows }: Board): boolean =>
   rules.fresh === 'always' || (rules.fresh === 'emptyBoard' && rows.every(({ row }) => row.length === 0));
 
 export const topOf = (pile: Pile): CardId => pile[pile.length - 1] as CardId;
+
+/** The rows a word of this board changes, pile by pile; where their cards are used in any order they have no places. */
+export function changesOn({ rules: { moves, order }, rows }: Board): readonly RowChange[] {
+  const isOver = moves.some((move) => move === 'O' || move === 'D' || move === 'G');
+  const by: readonly PutHow[] = [
+    ...(isOver ? (['over'] as const) : []),
+    ...(moves.includes('A') ? (['between'] as const) : []),
+  ];
+  if (order === 'free' || by.length === 0) return [];
+  return rows.flatMap(({ zone, row }) => (row.length === 0 ? [] : { zone, by }));
+}

@@ -1,7 +1,8 @@
 import { isRefusal, type Move, type Refusal, refuse, type View } from '@deckle/kernel';
-import { judge, openOffers, type WordTools } from '@deckle/words';
+import { changesOn, judge, openOffers, type WordTools } from '@deckle/words';
 import { isOpening } from './double-cross-opening.ts';
-import { layTurn, readTurn, type Turn } from './double-cross-turn.ts';
+import { opponentOf, wordRow } from './double-cross-rows.ts';
+import { layTurn, ownBoard, readTurn, theirsBoard, type Turn } from './double-cross-turn.ts';
 import { findTurns, spellTurns, turnPoints, turnPromise, whyNoTurn } from './double-cross-search.ts';
 import { propose } from './family-contest.ts';
 import type { OpenRows } from './family-rows.ts';
@@ -53,6 +54,12 @@ export const playMove = (kin: Kin): FinalWordMove => ({
     for (const { words, turn } of spellTurns(view, texts, tools)) {
       yield offered(view, { kind: 'play', words }, turn);
     }
+  },
+  changes(view) {
+    const { seat } = view;
+    if (seat === null || isOpening(view)) return [];
+    const [own, theirs] = [seat, opponentOf(seat)].map((each) => wordRow(view, each));
+    return [...changesOn(theirsBoard(view, theirs ?? [], [])), ...changesOn(ownBoard(view, own ?? [], []))];
   },
   whyNot: (view, texts, tools) => (isOpening(view) && texts.length > 1 ? ONE_WORD : whyNoTurn(view, texts, tools)),
   points(view, move, tools) {

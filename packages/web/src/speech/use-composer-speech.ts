@@ -8,13 +8,13 @@ import { composedText } from './composing.ts';
 /** Whoever types is not interrupted: the table speaks when they pause. */
 const PAUSE = 900;
 
-/** Says whether what is composed can be laid, and for how much; `meant`: it is said to the table itself, which does that. */
-export function useComposerSpeech(facts: TableFacts, { draft, composed }: Drafting, meant: string | null): void {
+/** Says whether what is composed can be laid, and for how much, unless something else is to be said of it. */
+export function useComposerSpeech(facts: TableFacts, { draft, composed }: Drafting, other: string | null): void {
   const last = useRef('');
   useEffect(() => {
     if (draft.text.trim() === '') last.current = '';
     if (composed === null || composed.draft !== draft) return;
-    const text = meant === null ? composedText(composed, facts, settingsNow().speech) : `Enter: ${meant}.`;
+    const text = other ?? composedText(composed, facts, settingsNow().speech);
     const said = `${draft.text} ${draft.way} ${text}`;
     if (text === '' || said === last.current) return;
     const timer = setTimeout(() => {
@@ -22,5 +22,5 @@ export function useComposerSpeech(facts: TableFacts, { draft, composed }: Drafti
       remark(text);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [facts, draft, composed, meant]);
+  }, [facts, draft, composed, other]);
 }

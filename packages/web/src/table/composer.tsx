@@ -4,11 +4,12 @@ import { CardFace } from '../look/card.tsx';
 import { useComposerSpeech } from '../speech/use-composer-speech.ts';
 import { listText } from '../speech/words.ts';
 import { isJudging } from './choices.tsx';
-import type { Composing } from './composing.ts';
+import type { Composing, Drafting } from './composing.ts';
 import { EMPTY, typed } from './draft.ts';
 import { faultedIn, faultedParts, faultNamed } from './faulted.ts';
 import type { Composed, Draft, News, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
 import { kindText } from './pick-text.ts';
+import type { Put } from './putting.ts';
 import { TALK } from './talk.ts';
 import { useChangedInSight, useEndInSight } from './use-composed-in-sight.ts';
 import { useDrafting } from './use-composing.ts';
@@ -34,7 +35,8 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
   const rule = composed?.refusal?.rule;
   const told = rule === undefined || fault === null ? rule : marked(faultNamed(rule, fault));
   const touched = effectTouched(draft, facts);
-  useComposerSpeech(facts, drafting, meant);
+  const where = chosenAlone(drafting, news);
+  useComposerSpeech(facts, drafting, meant === null ? where : `Enter: ${meant}.`);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const does = meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play';
   useEndInSight(input, draft.text, does);
@@ -98,7 +100,10 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
             }}
           />
         ) : (
-          (meant ?? touched ?? told ?? composed?.remark ?? '')
+          <>
+            {drafting.put === null ? null : <PutSaid put={drafting.put} onBack={composing.takeBack} />}
+            {meant ?? touched ?? where ?? told ?? composed?.remark ?? ''}
+          </>
         )}
       </p>
     </form>
@@ -112,6 +117,22 @@ function effectTouched({ text, pins }: Draft, { pack }: TableFacts): string | nu
   const does = card?.does ?? null;
   return does !== null && text.trim() === card?.face ? `${card.face}: ${does}` : null;
 }
+
+/** What is to be done with a card of the hand that is all there is: of itself it is no word yet. */
+function chosenAlone({ draft, chosen }: Drafting, { puts }: Pick<News, 'puts'>): string | null {
+  const isAlone = chosen !== null && draft.pins.length === 1 && draft.pins[0]?.length === draft.text.length;
+  return isAlone && puts.length > 0 ? `Now a place in the row for ${draft.text}, or the next letter.` : null;
+}
+
+/** What has become of a card of the hand by the last tap. */
+const PutSaid = ({ put, onBack }: { readonly put: Put; readonly onBack: () => void }) => (
+  <strong className="put-said">
+    {put.says}.{' '}
+    <button type="button" className="quiet" onClick={onBack}>
+      Take it back
+    </button>
+  </strong>
+);
 
 /** The more words, the smaller they are drawn, so that all of them are in sight. */
 const SIZES = { 'composed-some': 2, 'composed-many': 3, 'composed-most': 5 };

@@ -1,14 +1,16 @@
-import type { CardId, Spot } from '@deckle/kernel';
+import type { CardId, PutHow, Spot } from '@deckle/kernel';
 import { announceRefusal } from '../speech/announcer.ts';
 import { playSounds } from '../sound/player.ts';
 import { makeAsker } from './asker.ts';
-import { EMPTY, inserted, overlaid, pinOfCard, pinOfSpot, placed, removed, type RowLetters, typed } from './draft.ts';
+import { EMPTY, pinOfCard, pinOfSpot, placed, type RowLetters, takenOut, typed } from './draft.ts';
 import { localHost } from './host.ts';
-import type { Choice, Composed, Draft, Place, PrintedCard, Refused } from './news.ts';
+import type { Choice, Composed, Draft, Pin, Place, PrintedCard, Refused } from './news.ts';
+import { lettersAfter, pickOf, takenOf, wholeWord } from './picking.ts';
+import { type Change, makePutting, type Put } from './putting.ts';
 import type { Seated } from './chair.ts';
 
-/** A draft that waits for the letter of a wild card. */
-type Wanting = (letter: string) => Draft;
+/** What is done once the letter of a wild card is told. */
+type Wanting = (letter: string) => void;
 
 /** What the viewer is composing, and what the table says to it. */
 export interface Drafting {
@@ -17,6 +19,9 @@ export interface Drafting {
   readonly refused: Refused | null;
   /** A wild card was placed, and its letter is still to be told. */
   readonly wanting: Wanting | null;
+  /** The card of the hand that was tapped last. */
+  readonly chosen: CardId | null;
+  readonly put: Put | null;
 }
 
 /** Every way to go on with a draft. It lives beside React: a key must not draw the whole table anew. */
@@ -32,6 +37,14 @@ export interface Composing {
   tellLetter(letter: string | null): void;
   tapCard(card: PrintedCard): void;
   tapPile(spot: Spot): void;
+  /** A tap before the pile of this number, or after the last one. */
+  tapGap(spot: Spot): void;
+  /** How a tap puts the chosen card to this row. */
+  putsTo(place: Place): readonly PutHow[];
+  /** What the gaps of this row are called, as long as one can be tapped. */
+  gapNames(place: Place): readonly string[];
+  /** The card put to a row last is chosen again, and nothing else is changed. */
+  takeBack(): void;
   overlay(place: Place, index: number, card: CardId): void;
   insert(place: Place, index: number, card: CardId): void;
   /** Puts what is advised into the line: nothing is final before it is played. */
@@ -45,7 +58,7 @@ export interface Composing {
   say(text: string, seat?: number): void;
 }
 
-const NOTHING: Drafting = { draft: EMPTY, composed: null, refused: null, wanting: null };
+const NOTHING: Drafting = { draft: EMPTY, composed: null, refused: null, wanting: null, chosen: null, put: null };
 const WILD = '?';
 
 export function openComposing({ facts, news: first }: Seated): Composing {
@@ -63,8 +76,8 @@ export function openComposing({ facts, news: first }: Seated): Composing {
     (draft) => localHost().compose(draft),
     (composed) => composed !== drafting.composed && set({ composed }),
   );
-  const change = (draft: Draft): void => {
-    set({ draft, refused: null, composed: foreseen(draft) ?? drafting.composed });
+  const change: Change = (draft, more = {}) => {
+    set({ draft, refused: null, composed: foreseen(draft) ?? drafting.composed, chosen: null, put: null, ...more });
     void ask();
   };
   /** What was typed since something was said is still being typed. */
@@ -79,11 +92,21 @@ export function openComposing({ facts, news: first }: Seated): Composing {
   /** A wild card needs a letter first. */
   const withLetters = (card: PrintedCard, next: Wanting): void => {
     if (card.face === WILD) set({ wanting: next });
-    else change(next(card.face));
+    else next(card.face);
   };
+  const choose = (card: PrintedCard): void =>
+    withLetters(card, (letters) => change(placed(drafting.draft, letters, { card: card.id }), { chosen: card.id }));
   const rowOf = ({ zone, row }: Place): RowLetters => ({
     zone,
     faces: (row ?? []).map((pile) => cardOf(pile.at(-1) as number).face),
+  });
+  const rowsNow = (): readonly RowLetters[] => news.places.filter(({ row }) => row !== null).map(rowOf);
+  const { putsTo, put, putChosen, takeBack, gapNames } = makePutting({
+    now,
+    rowOf,
+    rows: rowsNow,
+    puts: () => news.puts,
+    change,
   });
   const say = (text: string, seat: number | null, said: Draft | null): void =>
     void localHost()
@@ -102,25 +125,38 @@ export function openComposing({ facts, news: first }: Seated): Composing {
       if (last.moment !== next.moment) lastRefused = null;
       // What somebody composes is nobody else's business.
       if (last.viewer !== next.viewer) set(NOTHING);
-      else if (last.moment !== next.moment) void ask();
+      else if (last.moment !== next.moment) {
+        // The row it was put to may lie there no more.
+        if (drafting.chosen !== null || drafting.put !== null) set({ chosen: null, put: null });
+        void ask();
+      }
     },
-    setDraft: change,
+    setDraft: (draft) => change(draft),
+    putsTo,
+    gapNames,
+    takeBack,
     tellLetter(letter) {
-      if (letter !== null && drafting.wanting !== null) change(drafting.wanting(letter));
+      if (letter !== null) drafting.wanting?.(letter);
       set({ wanting: null });
     },
     tapCard(card) {
       const { draft } = drafting;
       const pin = pinOfCard(draft, card.id);
-      if (pin !== null) change(removed(draft, pin));
-      else withLetters(card, (letters) => placed(draft, letters, { card: card.id }));
+      if (pin !== null) return change(takenOut(draft, pin, rowsNow()));
+      choose(card);
+    },
+    tapGap([zone, index]) {
+      const place = news.places.find((each) => each.zone === zone);
+      if (place !== undefined) putChosen(place, { how: 'between', index });
     },
     tapPile(spot) {
-      const { draft } = drafting;
       const place = news.places.find(({ zone }) => zone === spot[0]);
-      if (place === undefined) return;
-      const pin = pinOfSpot(draft, spot);
-      if (pin !== null) return change(removed(draft, pin));
+      if (place === undefined || putChosen(place, { how: 'over', index: spot[1] })) return;
+      const last = drafting.put?.zone === place.zone ? drafting.put : null;
+      if (last?.to.how === 'over' && last.to.index === spot[1]) return takeBack();
+      const draft = last?.spelt ?? drafting.draft;
+      const pin = usedPin(draft, place, spot[1]);
+      if (pin !== null) return change(takenOut(draft, pin, rowsNow()));
       const word = wholeWord(draft.text, news.choices, place, rowOf(place));
       const face = rowOf(place).faces[spot[1]] ?? '';
       const pick = pickOf(draft.text, news.choices, face);
@@ -129,12 +165,13 @@ export function openComposing({ facts, news: first }: Seated): Composing {
       if (taken !== null) change(typed(EMPTY, taken));
       else if (pick !== null) change(typed(EMPTY, pick === draft.text ? '' : pick));
       else if (word !== null) change(typed(draft, word));
-      else withLetters(cardOf(top), (letters) => placed(draft, letters || face, { spot }));
+      else if (place.kind === 'turned') choose(cardOf(top));
+      else withLetters(cardOf(top), (letters) => change(placed(draft, letters || face, { spot })));
     },
     overlay: (place, index, card) =>
-      withLetters(cardOf(card), (letters) => overlaid(drafting.draft, rowOf(place), index, letters, card)),
+      withLetters(cardOf(card), (letters) => put(place, { how: 'over', index }, card, letters)),
     insert: (place, index, card) =>
-      withLetters(cardOf(card), (letters) => inserted(drafting.draft, rowOf(place), index, letters, card)),
+      withLetters(cardOf(card), (letters) => put(place, { how: 'between', index }, card, letters)),
     put: (command) => change(typed(EMPTY, command.replace(/^play (?=[A-Z]+( \+ [A-Z]+)*$)/, ''))),
     begin: ({ says }) => change(typed(EMPTY, `${says.split(/ ?(?=\b[A-Z])/)[0] ?? ''} `)),
     answered: () => (drafting.composed?.draft === drafting.draft ? Promise.resolve() : ask()),
@@ -154,48 +191,10 @@ export function openComposing({ facts, news: first }: Seated): Composing {
   };
 }
 
-/** What is on the cards one plays with, as it is being written. */
-function lettersAfter(
-  { text }: Draft,
-  { pack }: Seated['facts'],
-  { hands, places }: Seated['news'],
-): readonly string[] {
-  const rows = places.flatMap(({ row }) => (row ?? []).map((pile) => pile.at(-1) as CardId));
-  const faces = [...hands.flatMap(({ cards }) => cards), ...rows].map((id) => pack[id]?.face ?? '');
-  const letters = [...new Set(faces.join(''))].filter((letter) => /[A-Z]/.test(letter));
-  return text === text.toUpperCase() ? letters : letters.map((letter) => letter.toLowerCase());
+/** What a pile has become in a draft; a card that was turned up is laid like one of the hand. */
+export function usedPin(draft: Pick<Draft, 'pins'>, { zone, kind, row }: Place, index: number): Pin | null {
+  return kind === 'turned' ? pinOfCard(draft, row?.[index]?.at(-1) ?? -1) : pinOfSpot(draft, [zone, index]);
 }
 
 const refusedText = ({ refusal, nearest }: Refused): string =>
   nearest === null ? refusal.rule : `${refusal.rule} Instead: ${nearest}.`;
-
-/** `steal ` wants a whole word next, and then goes on: `steal FORGE > `. */
-function wholeWord(text: string, choices: readonly Choice[], { note }: Place, { faces }: RowLetters): string | null {
-  for (const { says } of choices) {
-    const [, verb, next] = /^([a-z ]+)WORD (\S+) WORDS?$/.exec(says) ?? [];
-    const isNamed = /^[A-Z]+$/.test(note);
-    if (verb !== undefined && text.trim() === verb.trim()) return `${verb}${isNamed ? note : faces.join('')} ${next} `;
-  }
-  return null;
-}
-
-/** Where no word is asked for, to touch a card is to pick it: `claim E`. Another one is picked instead. */
-export function pickOf(text: string, choices: readonly Choice[], face: string): string | null {
-  const picks = choices.flatMap((choice) => choice.picks);
-  const isFree = text === '' || picks.includes(text);
-  if (!isFree || choices.some(({ needs, must }) => must && needs === 'words')) return null;
-  const [found, ...others] = picks.filter((pick) => pick.replace(/^[a-z]+ /, '') === face);
-  return others.length === 0 ? (found ?? null) : null;
-}
-
-/** Where cards of the table are asked for, to touch one is to name it besides the others, and again to leave it: `take S U`. */
-export function takenOf(text: string, choices: readonly Choice[], face: string, isNamed: boolean): string | null {
-  const [verb] = choices.find(({ needs }) => needs === 'piles')?.says.split(/ (?=[A-Z])/) ?? [];
-  const said = `${text.trim()} `;
-  if (verb === undefined || (text !== '' && !said.toLowerCase().startsWith(`${verb} `))) return null;
-  const faces: readonly string[] = said.slice(verb.length).toUpperCase().match(/\S+/g) ?? [];
-  // Several letters written as one name cards, too.
-  if (isNamed && !faces.includes(face)) return text;
-  const next = isNamed ? faces.toSpliced(faces.lastIndexOf(face), 1) : [...faces, face];
-  return next.length === 0 ? '' : `${verb} ${next.join(' ')}`;
-}

@@ -34,11 +34,26 @@ export function placed({ text, pins }: Draft, letters: string, from: Source, at 
   return { text: text.slice(0, at) + letters + text.slice(at), pins: [...shifted, pin], way: 0 };
 }
 
-/** Without this pin and its letters. */
-export const removed = (draft: Draft, { at, length }: Pin): Draft =>
-  typed(draft, draft.text.slice(0, at) + draft.text.slice(at + length));
+/** Without this pin and its letters: of two alike it is this one that goes. */
+export function removed({ text, pins }: Draft, { at, length }: Pin): Draft {
+  const others = pins.filter((pin) => pin.at !== at);
+  return {
+    text: text.slice(0, at) + text.slice(at + length),
+    pins: others.map((pin) => (pin.at > at ? { ...pin, at: pin.at - length } : pin)),
+    way: 0,
+  };
+}
 
-export const pinOfCard = ({ pins }: Draft, card: CardId): Pin | null => pins.find((pin) => pin.card === card) ?? null;
+/** Without what is pinned there; a pile that it covered is seen again. */
+export function takenOut(draft: Draft, pin: Pin, rows: readonly RowLetters[]): Draft {
+  const { at, on } = pin;
+  const face = on === undefined ? undefined : rows.find(({ zone }) => zone === on[0])?.faces[on[1]];
+  const bare = removed(draft, pin);
+  return on === undefined || face === undefined ? bare : placed(bare, face, { spot: on }, at);
+}
+
+export const pinOfCard = ({ pins }: Pick<Draft, 'pins'>, card: CardId): Pin | null =>
+  pins.find((pin) => pin.card === card) ?? null;
 
 const isSame = (a: Spot | undefined, [zone, index]: Spot): boolean => a?.[0] === zone && a[1] === index;
 

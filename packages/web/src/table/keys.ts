@@ -22,6 +22,11 @@ const KEYS_BY_NAME = {
   hearTable: { press: ['ArrowDown'], where: 'line', does: 'hear what lies on the table' },
   walk: { press: ['ArrowLeft', 'ArrowRight', 'Home', 'End'], where: 'cards', does: 'go from card to card' },
   pick: { press: ['Enter', 'Space'], where: 'cards', does: 'put the card into the word, or take it out again' },
+  put: {
+    press: ['Enter', 'Space'],
+    where: 'cards',
+    does: 'in a row, with a card of your hand put into the word last: lay it over the card in focus, or put it into the gap; the arrows go to the gaps then, too',
+  },
   nudge: {
     press: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
     where: 'cards',
@@ -48,7 +53,7 @@ export type KeyName = keyof typeof KEYS_BY_NAME;
 export const KEYS: { readonly [name in KeyName]: Key } = KEYS_BY_NAME;
 
 /** Keys that a list, a hand or a text field knows by itself; they are here to be told. */
-export const NATIVE = ['play', 'walk', 'pick', 'nudge'] as const satisfies readonly KeyName[];
+export const NATIVE = ['play', 'walk', 'pick', 'put', 'nudge'] as const satisfies readonly KeyName[];
 
 /** What was pressed, and where. */
 export interface Pressed {

@@ -10,6 +10,7 @@ import type {
   Pile,
   Refusal,
   Result,
+  RowChange,
   Seat,
   Spot,
   Task,
@@ -198,6 +199,8 @@ export interface News {
   readonly choices: readonly Choice[];
   /** What the viewer is to do, where somebody waits for it. */
   readonly task: Task | null;
+  /** The rows the viewer can put a card of their hand to, and how. */
+  readonly puts: readonly RowChange[];
   /** Words somebody may challenge or vote on. */
   readonly onTrial: readonly string[];
   /** Cards that came to lie open in the last play. */

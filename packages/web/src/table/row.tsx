@@ -2,8 +2,7 @@ import type { CardId } from '@deckle/kernel';
 import { type CSSProperties, useRef } from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
-import type { Composing, Drafting } from './composing.ts';
-import { pinOfSpot } from './draft.ts';
+import { type Composing, type Drafting, usedPin } from './composing.ts';
 import { faultedIn } from './faulted.ts';
 import { LookUp } from './lookup.tsx';
 import { lentName, pileName, rowClass, rowName } from './names.ts';
@@ -25,9 +24,11 @@ export interface RowProps {
 export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
   const piles = place.row ?? [];
   const pins = useDrafting(composing, ({ draft }) => draft.pins);
-  const used = piles.flatMap((_pile, index) => (pinOfSpot({ pins }, [place.zone, index]) === null ? [] : [`${index}`]));
+  const used = piles.flatMap((_pile, index) => (usedPin({ pins }, place, index) === null ? [] : [`${index}`]));
   const missing = useDrafting(composing, missingLetters);
   const named = useDrafting(composing, namedCards);
+  const puts = useDrafting(composing, () => composing.putsTo(place));
+  const gaps = puts.includes('between') ? composing.gapNames(place) : NO_GAPS;
   const list = useRef<HTMLDivElement>(null);
   useDrops(list, {
     isLaidOn: true,
@@ -43,13 +44,15 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
       <ListBox
         ref={list}
         aria-label={rowName(place)}
-        className="row-piles"
+        className={`row-piles${puts.length === 0 ? '' : gaps.length > 0 ? ' row-gaps' : ' row-over'}`}
         style={{ '--letters': place.shown.length } as CSSProperties}
         orientation="horizontal"
         selectionMode="multiple"
         selectionBehavior="toggle"
         selectedKeys={used}
         onSelectionChange={(keys) => {
+          const gap = gaps.findIndex((_name, index) => keys !== 'all' && keys.has(gapKey(index)));
+          if (gap >= 0) return composing.tapGap([place.zone, gap]);
           for (const index of piles.keys())
             if (isIn(keys, `${index}`) !== used.includes(`${index}`)) composing.tapPile([place.zone, index]);
         }}
@@ -68,7 +71,8 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
           const pile = piles[index] ?? [];
           const name = pileName(place, index, pack);
           const isNamed = named.includes(top.id);
-          return (
+          return [
+            gapBefore(index, gaps),
             <ListBoxItem
               key={index}
               id={String(index)}
@@ -78,15 +82,29 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
             >
               <span className="unseen">{isNamed ? `${name}, chosen` : name}</span>
               <PileFace pile={pile} card={top} as={as ?? undefined} isTicked={isTicked} />
-            </ListBoxItem>
-          );
+            </ListBoxItem>,
+          ];
         })}
+        {gapBefore(piles.length, gaps)}
       </ListBox>
       <span className="row-facts">
         <RowNote place={place} pack={pack} />
         {place.word === null ? null : <LookUp word={place.word} onWord={onWord} />}
       </span>
     </div>
+  );
+}
+
+const NO_GAPS: readonly string[] = [];
+const gapKey = (index: number): string => `gap ${index}`;
+
+/** As long as a card of the hand is chosen that can be put between the piles. */
+function gapBefore(index: number, names: readonly string[]) {
+  const name = names[index];
+  return name === undefined ? null : (
+    <ListBoxItem key={gapKey(index)} id={gapKey(index)} textValue={name} className="gap">
+      <span className="unseen">{name}</span>
+    </ListBoxItem>
   );
 }
 

@@ -57,7 +57,7 @@ const SLACK = { mouse: 4, other: 10 };
 /** How long a finger rests on a card, in milliseconds, to take it where it could also move the page. */
 const REST = 250;
 
-const CARD = '[role=option][data-key]:not([aria-disabled=true])';
+const CARD = '[role=option][data-key]:not([aria-disabled=true], .gap)';
 
 /** A pointer that is pressed on a card and moves drags it; one that does not has tapped it. */
 function watchPress(down: PointerEvent, setGrabbed: (isGrabbed: boolean) => void): void {

@@ -4,6 +4,7 @@ import { askedOf, isContracted, nearestPlay, openKinds, wordsOnTrial, type WordT
 import { printedCard } from '../look/printed.ts';
 import type { Line, News, Refused, Sitter, TableFacts, Words } from '../table/news.ts';
 import { choicesOf } from './choices.ts';
+import { putsOf } from './puts.ts';
 import { sceneOf } from './scene.ts';
 
 /** What somebody sees of a match, wherever it is played. */
@@ -33,6 +34,7 @@ export function newsFrom(
     ...sceneOf(game, view, sitters, tools.pack),
     lines: linesFrom(played, happenings, sitters),
     asks: view.asks.filter(({ seat }) => seat === viewer).map(({ id, must }) => ({ id, must })),
+    puts: putsOf(game, view, tools),
     choices: viewer === null || view.result !== null ? [] : choicesOf(game, view, tools),
     task: view.result === null ? askedOf(game, view) : null,
     onTrial: trialOf(seen),
