@@ -107,6 +107,59 @@ test('a connection that is dead and does not say so is found out when somebody w
   expect(told).toEqual(['fresh', 'here', 'lost']);
 });
 
+test('whoever is cut off for five minutes knocks ever more seldom, and the move they made goes out when they are back', {
+  timeout: 60_000,
+}, async () => {
+  const server = await listen();
+  const port = Number(new URL(server.url).port);
+  const really = setTimeout;
+  const moment = (): Promise<void> => new Promise((go) => really(go, 15));
+  const knocks: number[] = [];
+  const Socket = WebSocket;
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      constructor(url: string | URL) {
+        super(url);
+        knocks.push(Date.now());
+      }
+    },
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  try {
+    const { line, told } = connect(server.url);
+    while (server.heard.length < 1) await moment();
+    server.tell(FRESH);
+    while (!told.includes('here')) await moment();
+    server.close();
+    while (!told.includes('lost')) await moment();
+    const answer = line.ask(MOVE, notDone);
+    const began = Date.now();
+    for (let second = 0; second < 300; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await moment();
+    }
+    const early = knocks.filter((at) => at - began < 10_000).length;
+    const late = knocks.filter((at) => at - began >= 290_000).length;
+    expect([early > late, knocks.length > 10, knocks.length < 100]).toEqual([true, true, true]);
+    const again = await listen(port);
+    for (let second = 0; second < 60 && again.heard.length < 1; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await moment();
+    }
+    expect(again.heard).toMatchObject([{ do: 'hello' }]);
+    again.tell(FRESH);
+    while (again.heard.length < 2) await moment();
+    expect(again.heard[1]).toEqual(MOVE);
+    again.tell({ is: 'answered', nonce: 'n', refusal: null });
+    expect(await answer).toBeNull();
+    expect(told.filter((each) => each === 'here' || each === 'lost')).toEqual(['here', 'lost', 'here']);
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+});
+
 test('a door that is shut stays shut; one that is only crowded is knocked at again', async () => {
   const server = await listen();
   const { told } = connect(server.url);
