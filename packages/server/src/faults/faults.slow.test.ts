@@ -12,6 +12,7 @@ import {
   startPostgres,
   startRedis,
 } from '../../../../scripts/services.ts';
+import { backup, restore } from '../admin.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite, SQLITE_FILE } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -44,6 +45,8 @@ interface House {
   readonly servers: readonly ServerProcess[];
   readonly openStore: () => Promise<Store>;
   readonly ledger: Ledger;
+  /** What the command line needs to come to the same data. */
+  readonly env: { readonly [name: string]: string };
 }
 
 const makeLedger = (): Ledger => ({ sent: new Set(), acknowledged: new Set(), refused: new Map(), troubles: 0 });
@@ -138,6 +141,30 @@ function faults(open: () => House): void {
     );
   });
 
+  test('backed up under load: all that was acknowledged before is in the copy, and in what is restored from it', async () => {
+    const folder = makeFolder();
+    const load = begin();
+    await load.acknowledgesMore();
+    const before = [...load.ledger.acknowledged];
+    const copy = join(folder, 'copy.db');
+    expect(await backup(open().env, copy)).not.toHaveProperty('problem');
+    await load.goesOn();
+    // What is there already stays as it is, while it is played on.
+    expect(await restore(open().env, copy)).not.toHaveProperty('problem');
+    const data = join(folder, 'data');
+    expect(await restore({ DECKLE_DATA: data }, copy)).not.toHaveProperty('problem');
+    await load.goesOn();
+    await load.stop();
+    expect(await liesOf(open())).toEqual(NO_LIES);
+    const store = openSqlite(join(data, SQLITE_FILE));
+    const { nonces } = await readPlayed(store);
+    await store.close();
+    const kept = new Set(nonces);
+    expect(before.length).toBeGreaterThan(0);
+    expect([before.filter((nonce) => !kept.has(nonce)), nonces.length - kept.size]).toEqual([[], 0]);
+    rmSync(folder, { recursive: true });
+  });
+
   test('told to stop under load: it ends by itself, and players come back', async () => {
     const load = begin();
     await load.acknowledgesMore();
@@ -155,8 +182,9 @@ describe('one server with SQLite', () => {
   const data = mkdtempSync(join(tmpdir(), 'deckle-'));
   let house: House;
   beforeAll(async () => {
-    const servers = [await openServerProcess({ DECKLE_DATA: data, DATABASE_URL: '', REDIS_URL: '' })];
-    house = { servers, ledger: makeLedger(), openStore: async () => openSqlite(join(data, SQLITE_FILE)) };
+    const env = { DECKLE_DATA: data };
+    const servers = [await openServerProcess({ ...env, DATABASE_URL: '', REDIS_URL: '' })];
+    house = { servers, ledger: makeLedger(), openStore: async () => openSqlite(join(data, SQLITE_FILE)), env };
   });
   afterAll(async () => {
     for (const server of house.servers) await server.stop('kill');
@@ -170,7 +198,13 @@ async function openOwn(kind: string, folder: string, env: NodeJS.ProcessEnv = {}
   if (kind === 'SQLite') {
     const server = await openServerProcess({ DECKLE_DATA: folder, DATABASE_URL: '', REDIS_URL: '', ...env });
     const openStore = async () => openSqlite(join(folder, SQLITE_FILE));
-    return { servers: [server], ledger: makeLedger(), openStore, close: () => server.stop('kill') };
+    return {
+      servers: [server],
+      ledger: makeLedger(),
+      openStore,
+      env: { DECKLE_DATA: folder },
+      close: () => server.stop('kill'),
+    };
   }
   const [postgres, redis] = await Promise.all([startPostgres(folder), startRedis()]);
   const server = await openServerProcess({ DATABASE_URL: postgres.url, REDIS_URL: redis.url, ...env });
@@ -178,6 +212,7 @@ async function openOwn(kind: string, folder: string, env: NodeJS.ProcessEnv = {}
     servers: [server],
     ledger: makeLedger(),
     openStore: () => openPostgres(postgres.url),
+    env: { DATABASE_URL: postgres.url },
     async close() {
       await server.stop('kill');
       await Promise.all([postgres.close(), redis.close()]);
@@ -290,15 +325,26 @@ describe.skipIf(!hasServices)('two servers with PostgreSQL and Redis', () => {
   let house: House;
   beforeAll(async () => {
     [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const env = { DATABASE_URL: postgres?.url, REDIS_URL: redis?.url };
+    const env = { DATABASE_URL: postgres?.url ?? '', REDIS_URL: redis?.url ?? '' };
     const servers = await Promise.all([openServerProcess(env), openServerProcess(env)]);
-    house = { servers, ledger: makeLedger(), openStore: () => openPostgres(postgres?.url ?? '') };
+    house = { servers, ledger: makeLedger(), openStore: () => openPostgres(env.DATABASE_URL), env };
   });
   afterAll(async () => {
     for (const server of house.servers) await server.stop('kill');
     await Promise.all([postgres?.close(), redis?.close()]);
   });
   faults(() => house);
+
+  test('one of them dies and does not come back: the other takes up its people, its bots and its clocks', async () => {
+    const load = openLoad(house);
+    await load.acknowledgesMore();
+    await house.servers[1]?.stop('kill');
+    await load.goesOn();
+    await load.goesOn();
+    await load.stop();
+    await house.servers[1]?.start();
+    expect(await liesOf(house)).toEqual(NO_LIES);
+  });
 
   test('the database is restarted, politely and not', async () => {
     const load = openLoad(house);
