@@ -47,17 +47,30 @@ export function sorted(cards: readonly PrintedCard[], held: Held, sort: Sort): H
 
 export const below = (n: number): number => Math.floor(Math.random() * n);
 
-/** Another order, always: shuffled cards that lie as before are no help. Where all are together, they change places. */
-export function shuffled(cards: readonly CardId[], held: Held, below: (n: number) => number): Held {
-  const blocks = blocksIn(cards, held);
-  const order = blocks.length > 1 ? mixed(blocks, below).flat() : mixed(cards, below);
-  return { ...held, order };
+/** What can be seen of a card: two of the same print are the same to whoever holds them. */
+const printOf = ({ face, points, marks }: PrintedCard): string => JSON.stringify([face, points, marks]);
+
+/**
+ * Another order to look at, always, unless all cards look alike: shuffled cards that lie as before are no help. Groups
+ * change places as they are; only where nobody would see that, the cards of one do.
+ */
+export function shuffled(cards: readonly PrintedCard[], held: Held, below: (n: number) => number): Held {
+  const prints = new Map(cards.map((card) => [card.id, printOf(card)]));
+  const seen = (blocks: readonly Block[]): string =>
+    blocks
+      .flat()
+      .map((id) => prints.get(id))
+      .join();
+  const blocks = blocksIn([...prints.keys()], held);
+  const within = blocks.flatMap((block, at) => turnsOf(block, below).map((turn) => blocks.with(at, turn)));
+  const next = [...turnsOf(blocks, below), ...within].find((order) => seen(order) !== seen(blocks));
+  return { ...held, order: (next ?? blocks).flat() };
 }
 
-function mixed<T>(things: readonly T[], below: (n: number) => number): readonly T[] {
+/** Things in any order, and that order begun with each of them: where it can be seen at all, it is seen in one of these. */
+function turnsOf<T>(things: readonly T[], below: (n: number) => number): readonly (readonly T[])[] {
   const order = inAnyOrder(things, { below });
-  const isSame = order.every((thing, at) => thing === things[at]);
-  return isSame ? [...order.slice(1), ...order.slice(0, 1)] : order;
+  return order.map((_thing, at) => [...order.slice(at), ...order.slice(0, at)]);
 }
 
 /** Whom these cards would be together with: those chosen, in that order, and whoever is with one of them already. */

@@ -19,7 +19,7 @@ import {
   sorted,
 } from './hand-order.ts';
 import { HandTools } from './hand-tools.tsx';
-import { handText, heldName, nudgedText } from './held-names.ts';
+import { handText, heldName, movedText } from './held-names.ts';
 import type { Composed, Draft, Held, PrintedCard } from './news.ts';
 import { useDrafting } from './use-composing.ts';
 import { useDragging, useDrops } from './use-dragging.ts';
@@ -68,6 +68,12 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
       .join(' ');
   const picked =
     grouping === null ? cards.filter(({ id }) => selected.has(id)) : cardsOf(companyOf(ids, held, [...selected]));
+  /** A card is moved, with those it is together with, and it is told where they are. */
+  const put = (id: CardId, next: Held): void => {
+    const block = blockOf(blocks, id);
+    onHeld(next);
+    remark(movedText(cardsOf(block), arranged(ids, next).indexOf(block[0] as CardId), ids.length));
+  };
   const list = useRef<HTMLDivElement>(null);
   const part = useRef<HTMLElement>(null);
   useDragging(part);
@@ -75,7 +81,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
     isLaidOn: false,
     takes: (card) => ids.includes(card),
     lands: (card, target) => landing(ids, held, card, target),
-    drop: (card, target) => onHeld(moved(ids, held, card, target)),
+    drop: (card, target) => put(card, moved(ids, held, card, target)),
   });
   const isTooled = hasTools(cards);
   const isPicking = picking !== null;
@@ -87,12 +93,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
     onHeld(next);
     remark(handText(label, blocksIn(ids, next).map(cardsOf)));
   };
-  const nudging = useNudging(list, (id, by) => {
-    const next = nudged(ids, held, id, by);
-    onHeld(next);
-    const block = blockOf(blocks, id);
-    remark(nudgedText(cardsOf(block), arranged(ids, next).indexOf(block[0] as CardId), ids.length));
-  });
+  const nudging = useNudging(list, (id, by) => put(id, nudged(ids, held, id, by)));
   /** Whatever was put into the word or taken out of it. */
   const tap = (keys: ReadonlySet<CardId>): void => {
     for (const card of cards) if (keys.has(card.id) !== placed.includes(card.id)) composing.tapCard(card);
@@ -120,7 +121,7 @@ export function Hand({ label, cards, held, onHeld, composing, choosing, onChosen
           <HandTools
             together={together.map((block) => ({ id: block[0] as CardId, faces: facesOf(block) }))}
             onSort={(how) => hold(sorted(cards, held, how))}
-            onShuffle={() => hold(shuffled(ids, held, below))}
+            onShuffle={() => hold(shuffled(cards, held, below))}
             onGroup={() => setGrouping({ label: (faces) => `Keep ${faces} together`, cards: [2, cards.length] })}
             onApart={(id) => hold(apart(ids, held, id))}
           />

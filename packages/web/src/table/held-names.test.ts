@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handText, heldName, nudgedText } from './held-names.ts';
+import { handText, heldName, movedText } from './held-names.ts';
 import type { PrintedCard } from './news.ts';
 
 const card = (face: string): PrintedCard => ({ name: `${face}, 1 point`, brief: `${face} 1`, face }) as PrintedCard;
@@ -17,6 +17,6 @@ test('a hand says which of its cards are together', () => {
 });
 
 test('what was moved says where it lies', () => {
-  expect(nudgedText([t], 2, 10)).toBe('T 1, 3 of 10.');
-  expect(nudgedText([t, h, e], 2, 10)).toBe('T 1, H 1 and E 1 together, 3 to 5 of 10.');
+  expect(movedText([t], 2, 10)).toBe('T 1, 3 of 10.');
+  expect(movedText([t, h, e], 2, 10)).toBe('T 1, H 1 and E 1 together, 3 to 5 of 10.');
 });

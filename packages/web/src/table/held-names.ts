@@ -19,7 +19,7 @@ export function handText(label: string, blocks: readonly Cards[]): string {
 }
 
 /** What was moved and where it lies now, counted from 0. */
-export function nudgedText(block: Cards, at: number, of: number): string {
+export function movedText(block: Cards, at: number, of: number): string {
   if (block.length === 1) return `${briefs(block)}, ${at + 1} of ${of}.`;
   return `${briefs(block)} together, ${at + 1} to ${at + block.length} of ${of}.`;
 }

@@ -1,5 +1,5 @@
 import type { Sort } from '@deckle/host';
-import type { ZoneId } from '@deckle/kernel';
+import type { CardId, ZoneId } from '@deckle/kernel';
 import { useState } from 'react';
 import type { Seated } from './chair.ts';
 import { arranged, below, shuffled, sorted, UNSORTED } from './hand-order.ts';
@@ -30,6 +30,7 @@ export function useHands({ facts, news }: Seated): Hands {
     setOwn({ seat, orders: next });
     if (viewer !== null) void localHost().keep(viewer, { held: next });
   };
+  const cardsOf = (ids: readonly CardId[]): readonly PrintedCard[] => ids.flatMap((id) => facts.pack[id] ?? []);
   const heldIn = (zone: ZoneId): Held => orders[zone] ?? UNSORTED;
   const handsIn = (from: Orders): News['hands'] =>
     news.hands.map((hand) => ({ ...hand, cards: arranged(hand.cards, from[hand.zone] ?? UNSORTED) }));
@@ -43,10 +44,7 @@ export function useHands({ facts, news }: Seated): Hands {
     all,
     heldIn,
     hold: (zone, held) => setOrders({ ...orders, [zone]: held }),
-    sort(how) {
-      const cardsOf = (ids: readonly number[]): readonly PrintedCard[] => ids.flatMap((id) => facts.pack[id] ?? []);
-      return holdAll(({ zone, cards }) => sorted(cardsOf(cards), heldIn(zone), how));
-    },
-    shuffle: () => holdAll(({ zone, cards }) => shuffled(cards, heldIn(zone), below)),
+    sort: (how) => holdAll(({ zone, cards }) => sorted(cardsOf(cards), heldIn(zone), how)),
+    shuffle: () => holdAll(({ zone, cards }) => shuffled(cardsOf(cards), heldIn(zone), below)),
   };
 }
