@@ -78,6 +78,11 @@ export async function forgetMine(id: string): Promise<void> {
   await dropMine(id).catch(() => {});
 }
 
+/** A table that has just been dealt: whatever was remembered under its name is not about its cards. */
+export async function keepNew(row: KeptRow): Promise<void> {
+  await Promise.all([keepRow(row), forgetMine(row.id)]);
+}
+
 export async function listRows(): Promise<readonly KeptTable[]> {
   const own = Array.from(loose.values(), ({ row }) => ({ ...keptOf(row), loose: true }));
   return mergeKept(await listTables().catch(() => []), own);

@@ -27,7 +27,7 @@ import { stopFetching } from './fetching.ts';
 import { showExample } from './example.ts';
 import { factsAbout } from './facts.ts';
 import { holdTable } from './hold.ts';
-import { dropRow, findRow, keepRow, listRows, makeName } from './keeping.ts';
+import { dropRow, findRow, keepNew, listRows, makeName } from './keeping.ts';
 import { openWords } from './lists.ts';
 import { attendTable, type OnlineSitting } from './online/online.ts';
 import { openReplays, type Source } from './replays.ts';
@@ -116,7 +116,7 @@ const host: LocalHost = {
     const started = await startMatch(plan, makeSeed());
     if (isRefusal(started)) return started;
     const id = makeName();
-    await keepRow(rowOf(id, started.match, plan, null));
+    await keepNew(rowOf(id, started.match, plan, null));
     return id;
   },
 
@@ -128,7 +128,7 @@ const host: LocalHost = {
     const plan = { game, options: setup.options, words: PLAIN_WORDS, sitters: [{ name, level: null }] };
     const started = await startMatch(plan, setup.seed);
     if (isRefusal(started)) return started;
-    await keepRow(rowOf(id, started.match, plan, null));
+    await keepNew(rowOf(id, started.match, plan, null));
     return id;
   },
 
