@@ -98,7 +98,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
             }}
           />
         ) : (
-          (meant ?? touched ?? told ?? composed?.remark ?? '')
+          (meant ?? touched ?? told ?? composed?.remark ?? composed?.parts ?? '')
         )}
       </p>
     </form>
