@@ -1,5 +1,5 @@
 import type { Match, Seat, SeenEvent } from '@deckle/kernel';
-import { narrate } from '@deckle/words';
+import { narrate, scoredText } from '@deckle/words';
 import { happeningFor, happeningsOf, type Played } from './log.ts';
 import type { HappeningSeen } from './online.ts';
 import type { Sitter } from './sitters.ts';
@@ -86,7 +86,7 @@ function roundsOf({ game, tools, happenings }: Course, names: (seat: Seat) => st
 }
 
 function countedOf(event: SeenEvent): (Counted & { readonly seat: Seat }) | null {
-  if (event.kind === 'scored') return { seat: event.seat, why: event.why, points: event.points };
+  if (event.kind === 'scored') return { seat: event.seat, why: scoredText(event), points: event.points };
   return event.kind === 'out' ? { seat: event.seat, why: OUT, points: null } : null;
 }
 

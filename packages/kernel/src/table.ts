@@ -18,6 +18,7 @@ import type {
   Table,
   View,
   ZoneId,
+  Part,
 } from './types.ts';
 import { viewOf } from './view.ts';
 
@@ -129,10 +130,12 @@ export class Draft<G extends Shape> implements Table<G>, Desk {
     return next;
   }
 
-  score(seat: Seat, points: number, why: string): void {
+  score(seat: Seat, points: number, why: string, parts: readonly Part[] = []): void {
     if (!Number.isInteger(points)) throw new Error(`${points} points for seat ${seat}: a score is a whole number`);
     patch(this, { scores: this.state.scores.map((old, at) => (at === seat ? old + points : old)) });
-    this.events.push({ kind: 'scored', seat, points, why });
+    const sum = parts.flatMap(({ values }) => values).reduce((some, value) => some + value, 0);
+    if (parts.length > 0 && sum !== points) throw new Error(`${points} points for ${why}, but the parts make ${sum}`);
+    this.events.push({ kind: 'scored', seat, points, why, ...(parts.length === 0 ? {} : { parts }) });
   }
 
   share(change: Partial<G['shared']>): void {

@@ -161,6 +161,12 @@ export interface View<G extends Shape = any> {
   readonly result: Result | null;
 }
 
+/** A part of what scores, with the values that make it up: `JOKE 4+1+4+1`, `longest word 4`. */
+export interface Part {
+  readonly what: string;
+  readonly values: readonly number[];
+}
+
 /** For log, speech and animation. `seen` says which seats may know the cards ("all" includes spectators). */
 export type Event =
   | {
@@ -170,7 +176,14 @@ export type Event =
       readonly cards: readonly CardId[];
       readonly seen: 'all' | readonly Seat[];
     }
-  | { readonly kind: 'scored'; readonly seat: Seat; readonly points: number; readonly why: string }
+  | {
+      readonly kind: 'scored';
+      readonly seat: Seat;
+      readonly points: number;
+      readonly why: string;
+      /** How they came about, where that is more than one thing. */
+      readonly parts?: readonly Part[];
+    }
   | {
       readonly kind: 'said';
       readonly what: string;
@@ -210,7 +223,8 @@ export interface Table<G extends Shape = any> {
   arrange(rows: { readonly [zone: ZoneId]: readonly Pile[] }): void;
   /** A die: one of `faces`, the next of the stacked ones if the deal was stacked. */
   roll(cup: string, faces: readonly string[]): string;
-  score(seat: Seat, points: number, why: string): void;
+  /** `parts`: how the points came about; they add up to them. */
+  score(seat: Seat, points: number, why: string, parts?: readonly Part[]): void;
   share(patch: Partial<G['shared']>): void;
   tell(seat: Seat, patch: Partial<NonNullable<G['own']>>): void;
   say(what: string, seat?: Seat | null, data?: { readonly [name: string]: string | number }): void;
@@ -284,6 +298,8 @@ export interface MoveSpec<G extends Shape = any> {
   changes?(view: View<G>, tools: G['tools']): readonly RowChange[];
   /** The points the move makes at once, as far as the mover can know. */
   points?(view: View<G>, move: Move, tools: G['tools']): number;
+  /** How these points come about, as the log will tell it. */
+  parts?(view: View<G>, move: Move, tools: G['tools']): readonly Part[];
   /** What the move is worth beside that, for players who look no further. */
   promise?(view: View<G>, move: Move, tools: G['tools']): number;
 }

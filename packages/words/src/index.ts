@@ -12,6 +12,7 @@ export * from './lay.ts';
 export { listed } from './listed.ts';
 export * from './narrate.ts';
 export * from './nearest.ts';
+export { lessPart, partsText, sumOfParts, wordPart, wordParts } from './parts.ts';
 export * from './phrases.ts';
 export * from './play.ts';
 export * from './refusals.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, type Move, type MoveSpec, type Refusal, type View } from '@deckle/kernel';
+import { isRefusal, type Move, type MoveSpec, type Part, type Refusal, type View } from '@deckle/kernel';
 import { whyNot } from './explain.ts';
 import { judge } from './judge.ts';
 import { openOffers } from './offers.ts';
@@ -21,6 +21,8 @@ export interface Laying<G extends WordShape> {
   ranked?(view: View<G>, tools: G['tools']): Iterable<string>;
   /** What the play would score. */
   points(view: View<G>, play: Play, tools: G['tools']): number;
+  /** How these points come about. */
+  parts?(view: View<G>, play: Play, tools: G['tools']): readonly Part[];
   /** What the play is worth beside its points, for players who look no further. */
   promise?(view: View<G>, play: Play, tools: G['tools']): number;
   /** A rule of this game on top of the word rules. */
@@ -99,6 +101,10 @@ export function layMove<G extends WordShape>(laying: Laying<G>): MoveSpec<G> {
     points(view, move, tools) {
       const play = read(view, move, tools);
       return isRefusal(play) ? 0 : laying.points(view, play, tools);
+    },
+    parts(view, move, tools) {
+      const play = laying.parts === undefined ? null : read(view, move, tools);
+      return play === null || isRefusal(play) ? [] : (laying.parts?.(view, play, tools) ?? []);
     },
     promise(view, move, tools) {
       const play = laying.promise === undefined ? null : read(view, move, tools);

@@ -1,6 +1,7 @@
 import type { Card, Game, Seat, SeenEvent } from '@deckle/kernel';
 import { toldOf } from './card-text.ts';
 import { listed } from './listed.ts';
+import { partsText } from './parts.ts';
 import { cardOf } from './tools.ts';
 
 /** Who sits where, for sentences. */
@@ -18,10 +19,14 @@ export function narrate(game: Game, event: SeenEvent, names: Names, pack: readon
   if (event.kind === 'said') return saidText(game, event, names);
   if (event.kind === 'out') return `${names(event.seat)} is out.`;
   if (event.kind === 'scored')
-    return `${names(event.seat)}: ${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${event.why}).`;
+    return `${names(event.seat)}: ${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${scoredText(event)}).`;
   const winners = listed(event.winners.map(names));
   return `The game is over: ${event.reason}.${winners === '' ? '' : ` Winner: ${winners}.`}`;
 }
+
+/** What points were made for, part by part where that is known. */
+export const scoredText = ({ why, parts }: SeenEvent & { kind: 'scored' }): string =>
+  parts === undefined ? why : partsText(parts);
 
 function saidText(game: Game, event: SeenEvent & { kind: 'said' }, names: Names): string {
   const phrase = game.phrases[event.what];

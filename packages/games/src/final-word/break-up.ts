@@ -1,5 +1,5 @@
 import { type Move, refuse } from '@deckle/kernel';
-import { type BoardRow, type LaidWord, rowText, type WordTools } from '@deckle/words';
+import { type BoardRow, type LaidWord, rowText, wordPart, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints } from './family-play.ts';
 import { DECK, leaveRows, rowsOf, visibleCards } from './family-rows.ts';
@@ -25,7 +25,8 @@ function twoWords(zones: Zones, tools: WordTools): readonly BoardRow[] {
 /** One word stays as the row, the other scores and leaves play. */
 function keepWord(table: FinalWordTable, seat: number, kept: BoardRow, scored: BoardRow, tools: WordTools): void {
   const why = rowText(scored, tools.pack);
-  table.share({ pending: { ...(table.state.shared.pending as Pending), points: worthOf(scored, tools), why } });
+  const parts = [wordPart(why, visibleCards([scored]), tools.pack)];
+  table.share({ pending: { ...(table.state.shared.pending as Pending), points: worthOf(scored, tools), why, parts } });
   table.say('kept', seat, { kept: rowText(kept, tools.pack), scored: why });
   leaveRows(table, { [kept.zone]: [], [scored.zone]: [], 'row 1': kept.row });
 }
@@ -96,6 +97,15 @@ export const breakUp = makeFinalWord({
       return refuse('two-sides', 'Cut the row in two and complete both sides.', words[0]?.text);
     const points = words.map(({ tops }) => cardPoints(tops, tools));
     return words.every(({ text }) => text.length >= LONG) ? Math.max(...points) : Math.min(...points);
+  },
+
+  // Of the two only the one that scores.
+  parts(_view, { words }, tools) {
+    const [least, ...others] = words
+      .toSorted((a, b) => cardPoints(a.tops, tools) - cardPoints(b.tops, tools))
+      .map(({ text, tops }) => wordPart(text, tops, tools.pack));
+    const scoring = words.every(({ text }) => text.length >= LONG) ? (others.at(-1) ?? least) : least;
+    return scoring === undefined ? [] : [scoring];
   },
 
   laid(table, seat, { words }, tools) {

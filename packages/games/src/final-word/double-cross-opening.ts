@@ -1,5 +1,5 @@
 import type { Frame, Move, Seat, Table } from '@deckle/kernel';
-import { dueAt, falseWords, rowText, topOf, type WordTools } from '@deckle/words';
+import { dueAt, falseWords, rowText, topOf, type WordTools, wordPart } from '@deckle/words';
 import { opponentOf, wordRow, wordZone } from './double-cross-rows.ts';
 import { cardPoints } from './family-play.ts';
 import { progressOf } from './family-end.ts';
@@ -92,7 +92,9 @@ export function countOpening(table: FinalWordTable, tools: WordTools): void {
   for (const seat of [shared.turn, opponentOf(shared.turn)]) {
     const row = wordRow(table.state, seat);
     const points = caught(shared).includes(seat) ? 0 : cardPoints(row.map(topOf), tools);
-    if (row.length > 0 && !out[seat]) table.score(seat, points, rowText({ row }, tools.pack));
+    const word = rowText({ row }, tools.pack);
+    const parts = points === 0 ? [] : [wordPart(word, row.map(topOf), tools.pack)];
+    if (row.length > 0 && !out[seat]) table.score(seat, points, word, parts);
   }
 }
 

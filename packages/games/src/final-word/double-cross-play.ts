@@ -3,7 +3,7 @@ import { changesOn, judge, openOffers, type WordTools } from '@deckle/words';
 import { isOpening } from './double-cross-opening.ts';
 import { opponentOf, wordRow } from './double-cross-rows.ts';
 import { layTurn, ownBoard, readTurn, theirsBoard, type Turn } from './double-cross-turn.ts';
-import { findTurns, spellTurns, turnPoints, turnPromise, whyNoTurn } from './double-cross-search.ts';
+import { findTurns, spellTurns, turnParts, turnPoints, turnPromise, whyNoTurn } from './double-cross-search.ts';
 import { propose } from './family-contest.ts';
 import type { OpenRows } from './family-rows.ts';
 import { seal } from './family-sealed.ts';
@@ -40,7 +40,13 @@ export const playMove = (kin: Kin): FinalWordMove => ({
       at.share({ noted: { ...noted, crossing: [], passed: [], passedBefore: noted['passed'] ?? [] } });
       return layTurn(at, seat, turn, tools);
     };
-    propose(kin, table, seat, { move, play: turn, points: turnPoints(turn, tools), put, laid: undefined }, tools);
+    propose(
+      kin,
+      table,
+      seat,
+      { move, play: turn, points: turnPoints(turn, tools), parts: turnParts(turn, tools), put, laid: undefined },
+      tools,
+    );
   },
   *candidates(view, tools) {
     for (const turn of findTurns(view, tools)) {
@@ -65,6 +71,10 @@ export const playMove = (kin: Kin): FinalWordMove => ({
   points(view, move, tools) {
     const turn = turnOf(view, move, tools);
     return isRefusal(turn) ? 0 : turnPoints(turn, tools);
+  },
+  parts(view, move, tools) {
+    const turn = turnOf(view, move, tools);
+    return isRefusal(turn) ? [] : turnParts(turn, tools);
   },
   promise(view, move, tools) {
     const turn = turnOf(view, move, tools);

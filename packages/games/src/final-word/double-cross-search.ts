@@ -8,6 +8,7 @@ import {
   type Seat,
   type Slot,
   type View,
+  type Part,
 } from '@deckle/kernel';
 import {
   type Board,
@@ -19,6 +20,7 @@ import {
   topOf,
   whyNot,
   type WordTools,
+  wordPart,
 } from '@deckle/words';
 import { OWN, ownBoard, theirsBoard, type Turn, turnReader } from './double-cross-turn.ts';
 import { chosenCrossing, sidesOf, stayable, wordZone } from './double-cross-rows.ts';
@@ -75,6 +77,9 @@ function first<T>(items: Iterable<T>, most: number): readonly T[] {
 
 export const turnPoints = ({ words }: Pick<Turn, 'words'>, tools: WordTools): number =>
   words.reduce((sum, { tops }) => sum + cardPoints(tops, tools), 0);
+
+export const turnParts = ({ words }: Pick<Turn, 'words'>, { pack }: WordTools): readonly Part[] =>
+  words.map(({ text, tops }) => wordPart(text, tops, pack));
 
 /** Cards taken back into the hand count against their player; cards laid for good no longer do. */
 export function turnPromise(view: View<FinalWord>, { left, played }: Turn, tools: WordTools): number {

@@ -1,5 +1,5 @@
 import { refuse } from '@deckle/kernel';
-import { HAND_ONLY } from '@deckle/words';
+import { HAND_ONLY, wordPart, wordParts, lessPart } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints, visiblePoints } from './family-play.ts';
 import { clearRows, rowsOf, visibleCards } from './family-rows.ts';
@@ -31,6 +31,11 @@ export const eightItAll = makeFinalWord({
   points: (_view, play, tools) =>
     play.words.every(({ changed }) => !changed) ? cardPoints(play.played, tools) : visiblePoints(play, tools),
 
+  parts: (_view, play, { pack }) =>
+    play.words.every(({ changed }) => !changed)
+      ? [wordPart('only the cards laid', play.played, pack)]
+      : wordParts(play, pack),
+
   // Long enough: the word leaves play and its player lays another.
   laid: ({ state: { options } }, _seat, { words }) =>
     words.some(({ text }) => text.length >= LONG[options['variation'] as Variation]) ? 'again' : null,
@@ -48,6 +53,10 @@ export const eightItAll = makeFinalWord({
       does: 'Stuck? Clear the row: you pay its points and open with a word from your hand.',
       rows: 'unused',
       rules: () => HAND_ONLY,
+      parts: ({ zones }, play, { pack }) => [
+        ...wordParts(play, pack),
+        lessPart('the row cleared', visibleCards(rowsOf(zones)), pack),
+      ],
       points({ zones }, play, tools) {
         const row = visibleCards(rowsOf(zones));
         if (row.length === 0) return refuse('no-clear', 'There is no row to clear.');

@@ -1,4 +1,4 @@
-import type { Move, Seat } from '@deckle/kernel';
+import type { Move, Part, Seat } from '@deckle/kernel';
 import { falseWords, listed, othersThan, type Play, putToVote, type Vote, type WordTools } from '@deckle/words';
 import { askChoice, askOn, openWindow } from './family-asks.ts';
 import { isNearer, owedAfter, progressOf, whyOver } from './family-end.ts';
@@ -11,6 +11,7 @@ export interface Reading {
   readonly move: Move;
   readonly play: Play;
   readonly points: number;
+  readonly parts: readonly Part[];
   /** Lays the words and tells what lay open before. */
   readonly put: (table: FinalWordTable) => OpenRows;
   readonly laid: AfterLaying | undefined;
@@ -31,7 +32,7 @@ function lay(
   kin: Kin,
   table: FinalWordTable,
   seat: Seat,
-  { play, points, put, laid }: Reading,
+  { play, points, parts, put, laid }: Reading,
   tools: WordTools,
 ): void {
   const { extra, wordless, idle, reached } = table.state.shared;
@@ -41,7 +42,7 @@ function lay(
   table.say('laid', seat, { words: listed(words) });
   const counts = extra === 1 ? { wordless: [], idle } : { wordless: [...wordless, seat], idle: idle + 1 };
   const back = { ...counts, reached, owed };
-  const pending: Pending = { seat, words, points, before, again: 0, over: null, back };
+  const pending: Pending = { seat, words, points, parts, before, again: 0, over: null, back };
   table.share({ wordless: [], pending });
   const now = progressOf(table.state);
   table.share(isNearer(now, reached) ? { idle: 0, reached: now } : { idle: counts.idle });

@@ -1,7 +1,17 @@
-import { isRefusal, type Task, type View } from '@deckle/kernel';
-import { type Board, layMove, type Laying, type Play, playOf, type WordTools } from '@deckle/words';
+import { isRefusal, type Part, type Task, type View } from '@deckle/kernel';
+import {
+  type Board,
+  layMove,
+  type Laying,
+  type Play,
+  playOf,
+  sumOfParts,
+  wordParts,
+  type WordTools,
+} from '@deckle/words';
 import { propose } from './family-contest.ts';
 import { handIn, layPlay, type OpenRows, rowsOf, TURNED } from './family-rows.ts';
+import { termsOf } from './family-terms.ts';
 import type { FinalWord, FinalWordMove, FinalWordTable, Kin, OwnLaying } from './family-types.ts';
 
 /** What a seat may make words from: its hand, a turned card that must be in the play, and the rows. */
@@ -46,12 +56,18 @@ function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord
     const made = scored(view, play, tools);
     return isRefusal(made) ? 0 : made;
   };
+  const parts = (view: View<FinalWord>, play: Play, tools: WordTools): readonly Part[] => {
+    const made = points(view, play, tools);
+    const told = (own ?? kin).parts?.(view, play, tools) ?? wordParts(play, tools.pack);
+    return made !== 0 && termsOf(kin, view).counts === 'points' && sumOfParts(told) === made ? told : [];
+  };
   const self: Laying<FinalWord> = {
     kind,
     syntax: own?.syntax ?? ['play {words}'],
     words: own?.words ?? kin.words,
     board,
     points,
+    parts,
     also(view, play, tools) {
       const made = scored(view, play, tools);
       return isRefusal(made) ? made : null;
@@ -63,7 +79,13 @@ function laying(kin: Kin, kind: string, own: OwnLaying | null): Laying<FinalWord
       if (isRefusal(play)) throw new Error(play.rule);
       const laid = own?.laid ?? kin.laid;
       const put = (at: FinalWordTable): OpenRows => layPlay(at, seat, onTable(view), play);
-      propose(kin, table, seat, { move, play, points: points(view, play, tools), put, laid }, tools);
+      propose(
+        kin,
+        table,
+        seat,
+        { move, play, points: points(view, play, tools), parts: parts(view, play, tools), put, laid },
+        tools,
+      );
     },
   };
   return self;

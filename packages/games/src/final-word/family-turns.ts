@@ -144,10 +144,10 @@ export function stayStuck(kin: Kin, table: FinalWordTable, seat: Seat, how: Stuc
 export function settle(kin: Kin, table: FinalWordTable, tools: WordTools): void {
   const { pending } = table.state.shared;
   if (pending === null) return;
-  const { seat, points, words, why = listed(words), again, over } = pending;
+  const { seat, points, parts, words, why = listed(words), again, over } = pending;
   const { counts, refill: when } = termsOf(kin, table.state);
   table.share({ pending: null });
-  if (!table.state.out[seat] && counts === 'points') table.score(seat, points, why);
+  if (!table.state.out[seat] && counts === 'points') table.score(seat, points, why, parts);
   kin.settled?.(table, pending, tools);
   shuffleAside(table);
   table.share({ laidBy: seat });

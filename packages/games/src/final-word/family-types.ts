@@ -5,6 +5,7 @@ import type {
   Move,
   MoveSpec,
   OptionSpec,
+  Part,
   Pile,
   Refusal,
   Seat,
@@ -24,6 +25,8 @@ export interface Pending {
   readonly points: number;
   /** What the points are for, if not for all its words. */
   readonly why?: string;
+  /** How the points came about; nothing where that is one thing. */
+  readonly parts: readonly Part[];
   /** Everything that lay open before. */
   readonly before: { readonly [zone: ZoneId]: readonly Pile[] };
   /** Does the same player go on after it? */
@@ -150,6 +153,8 @@ export interface Kin {
   rules(view: View<FinalWord>): WordRules;
   /** What a play scores, or the rule of this game it breaks; unless told, the visible cards of every word that got a card. */
   points?(view: View<FinalWord>, play: Play, tools: WordTools): number | Refusal;
+  /** How the points of a play come about, where it is more than its words. */
+  parts?(view: View<FinalWord>, play: Play, tools: WordTools): readonly Part[];
   /** What becomes of the table right after a play. */
   readonly laid?: AfterLaying;
   /** What follows when a play stands, before its player refills. */
@@ -184,6 +189,7 @@ export interface OwnLaying {
   readonly words?: readonly [min: number, max: number];
   rules(view: View<FinalWord>): WordRules;
   points(view: View<FinalWord>, play: Play, tools: WordTools): number | Refusal;
+  parts?(view: View<FinalWord>, play: Play, tools: WordTools): readonly Part[];
   /** What becomes of the table right after it, if not the game's usual. */
   readonly laid?: AfterLaying;
 }

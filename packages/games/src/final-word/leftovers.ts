@@ -1,5 +1,5 @@
 import { type CardId, refuse } from '@deckle/kernel';
-import { cardOf, type WordTools } from '@deckle/words';
+import { cardOf, lessPart, type WordTools, wordPart, wordParts } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints, visiblePoints } from './family-play.ts';
 import { clearRows, rowsOf, visibleCards } from './family-rows.ts';
@@ -16,7 +16,9 @@ function give(table: FinalWordTable, cards: readonly CardId[], why: string, tool
   const { out, shared } = table.state;
   if (shared.laidBy === null || out[shared.laidBy] || cards.length === 0) return;
   const faces = cards.map((card) => cardOf(tools.pack, card).face).join(' ');
-  table.score(shared.laidBy, cardPoints(cards, tools), `${why}: ${faces}`);
+  table.score(shared.laidBy, cardPoints(cards, tools), `${why}: ${faces}`, [
+    wordPart(`${why}: ${faces},`, cards, tools.pack),
+  ]);
 }
 
 export const leftovers = makeFinalWord({
@@ -35,7 +37,7 @@ export const leftovers = makeFinalWord({
   terms: ({ variation }) => ({
     ends: 'allOut',
     left: 'nothing',
-    counts: variation === 'leftovers' ? 'nothing' : 'points',
+    ...(variation === 'leftovers' ? { counts: 'nothing', row: 'nothing' } : {}),
   }),
   // A card of the hand at least and a card of the row at least, in any order; the rest of the row leaves play.
   rules: () => ({ ...CHANGE, order: 'free', drop: 'previous' }),
@@ -47,6 +49,11 @@ export const leftovers = makeFinalWord({
     if (options['variation'] === 'leftovers') return 0;
     return visiblePoints(play, tools) - (options['variation'] === 'useOrLose' ? cardPoints(play.left, tools) : 0);
   },
+
+  parts: ({ options }, play, { pack }) => [
+    ...wordParts(play, pack),
+    ...(options['variation'] === 'useOrLose' ? [lessPart('left in the row', play.left, pack)] : []),
+  ],
 
   // What the word leaves of the row is for who laid that row.
   settled(table, { before }, tools) {

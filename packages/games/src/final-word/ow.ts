@@ -1,5 +1,5 @@
 import { refuse, type State, type View } from '@deckle/kernel';
-import { cardOf, type LaidWord, listed, type WordTools } from '@deckle/words';
+import { cardOf, lessPart, type LaidWord, listed, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { cardPoints, pendingPoints } from './family-play.ts';
 import { leaveRows } from './family-rows.ts';
@@ -56,7 +56,8 @@ const passOn: FinalWordMove = {
   apply(table, seat, { letters = [] }, tools) {
     const pair = named(table.state, letters, tools) ?? [];
     const pending = table.state.shared.pending as Pending;
-    table.share({ pending: { ...pending, points: pending.points - cardPoints(pair, tools) } });
+    const parts = [...pending.parts, lessPart('passed on', pair, tools.pack)];
+    table.share({ pending: { ...pending, points: pending.points - cardPoints(pair, tools), parts } });
     leaveRows(table, { 'row 1': pair.map((card) => [card]) });
     table.say('passedOn', seat, { letters: listed(letters) });
   },

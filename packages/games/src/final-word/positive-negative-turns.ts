@@ -7,6 +7,7 @@ import {
   type View,
   viewOf,
   type ZoneId,
+  type Part,
 } from '@deckle/kernel';
 import {
   dueAt,
@@ -35,6 +36,8 @@ interface Pending {
   readonly seat: Seat;
   readonly words: readonly string[];
   readonly points: number;
+  /** Word by word. */
+  readonly parts: readonly Part[];
   /** Turns in a row without a word, should none of these be one. */
   readonly wordless: number;
 }
@@ -120,7 +123,7 @@ export function settle(table: PosNegTable): void {
   const { pending } = table.state.shared;
   if (pending === null) return;
   table.share({ pending: null });
-  if (!table.state.out[pending.seat]) table.score(pending.seat, pending.points, listed(pending.words));
+  if (!table.state.out[pending.seat]) table.score(pending.seat, pending.points, listed(pending.words), pending.parts);
 }
 
 /** The cards of false words turn minus, the other words count; all good: the challenger pays their value at the end. */
@@ -152,10 +155,11 @@ function turnMinus(table: PosNegTable, pending: Pending, bad: readonly string[],
     table.move(row.flat(), zone, minusZone(seat));
   }
   const good = words.filter((word) => !bad.includes(word));
+  const parts = pending.parts.filter(({ what }) => !bad.includes(what));
   table.share(
     good.length === 0
       ? { pending: null, wordless: pending.wordless }
-      : { pending: { ...pending, words: good, points: points - less } },
+      : { pending: { ...pending, words: good, parts, points: points - less } },
   );
 }
 

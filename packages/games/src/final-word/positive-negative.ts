@@ -16,6 +16,7 @@ import {
   voteMoves,
   wordOptions,
   type WordTools,
+  wordParts,
 } from '@deckle/words';
 import { FINAL_WORD_DECK } from './deck.ts';
 import { cardPoints } from './family-play.ts';
@@ -65,6 +66,7 @@ const laying: Laying<PositiveNegative> = {
   words: [1, HAND_SIZE],
   board: boardOf,
   points: (_view, { played }, tools) => cardPoints(played, tools),
+  parts: (_view, play, { pack }) => wordParts(play, pack),
   // What is laid is not subtracted, so it is worth as much again.
   promise: (_view, { played }, tools) => cardPoints(played, tools),
   apply(table, seat, move, tools) {
@@ -87,7 +89,7 @@ function lay(table: PosNegTable, seat: Seat, play: Play, tools: WordTools): void
   layAside(table, seat);
   const wordless = table.state.shared.wordless + 1;
   const points = cardPoints(play.played, tools);
-  table.share({ wordless: 0, pending: { seat, words, points, wordless } });
+  table.share({ wordless: 0, pending: { seat, words, points, parts: wordParts(play, tools.pack), wordless } });
   if (table.state.options.checking !== 'challenge') settle(table);
 }
 

@@ -20,6 +20,7 @@ import {
   type Voting,
   type WordOptions,
   type WordTools,
+  wordPart,
 } from '@deckle/words';
 import { windowAsks } from './family-asks.ts';
 import { shuffleIn } from './family-moves.ts';
@@ -163,7 +164,8 @@ function collect(table: ProfitTable, winner: Seat | null, tools: WordTools): voi
   const why = winner === null ? 'their own word' : 'what is on the table';
   for (const seat of winner === null ? inOrder(state) : [winner]) {
     const cards = winner === null ? cardsLaid(state, seat) : inOrder(state).flatMap((each) => cardsLaid(state, each));
-    if (cards.length > 0 && !state.out[seat]) table.score(seat, cardPoints(cards, tools), why);
+    if (cards.length > 0 && !state.out[seat])
+      table.score(seat, cardPoints(cards, tools), why, [wordPart(why, cards, tools.pack)]);
   }
   leaveRows(table, { [wordZone(0)]: [], [wordZone(1)]: [] });
 }

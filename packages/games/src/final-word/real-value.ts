@@ -18,6 +18,11 @@ export const realValue = makeFinalWord({
   // Each card left in hand costs one point at the end, whatever its value.
   terms: () => ({ left: 'ones' }),
 
+  parts: (_view, { words: [word] }, tools) => [
+    { what: `${word?.text}: letters`, values: [word?.text.length ?? 0] },
+    { what: 'dearest card', values: [Math.max(...(word?.tops ?? []).map((card) => cardPoints([card], tools)))] },
+  ],
+
   // A point for each letter, and the value of the dearest card. Only duplicates, so that the word reads as before: nothing.
   points(_view, { words: [word] }, tools) {
     if (word === undefined || !word.changed) return 0;

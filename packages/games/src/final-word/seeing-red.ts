@@ -1,5 +1,5 @@
 import type { Seat, ZoneId, ZoneView } from '@deckle/kernel';
-import { cardOf, type Play, type WordTools } from '@deckle/words';
+import { cardOf, type Play, wordParts, type WordTools } from '@deckle/words';
 import { CHANGE, makeFinalWord } from './family.ts';
 import { visiblePoints } from './family-play.ts';
 import { GONE, rowsOf, visibleCards } from './family-rows.ts';
@@ -65,6 +65,14 @@ export const seeingRed = makeFinalWord({
     // Two red cards in a word of four letters or more double it, three or more treble it.
     const isLong = play.words.every(({ text }) => text.length >= 4);
     return visiblePoints(play, tools) * (isLong ? Math.min(using.length, 3) : 1);
+  },
+
+  parts(_view, play, tools) {
+    const times = Math.min(used(play, tools).length, 3);
+    const isLong = play.words.every(({ text }) => text.length >= 4);
+    const more = isLong ? (times - 1) * visiblePoints(play, tools) : 0;
+    const parts = wordParts(play, tools.pack);
+    return more === 0 ? parts : [...parts, { what: times === 2 ? 'two red cards' : 'three red cards', values: [more] }];
   },
 
   // The red cards stay, the others leave play. The race is won with the last tick.

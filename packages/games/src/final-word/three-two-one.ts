@@ -1,4 +1,4 @@
-import { HAND_ONLY } from '@deckle/words';
+import { HAND_ONLY, wordParts } from '@deckle/words';
 import { makeFinalWord } from './family.ts';
 import { visiblePoints } from './family-play.ts';
 
@@ -20,5 +20,9 @@ export const threeTwoOne = makeFinalWord({
   terms: () => ({ ends: 'allOut', left: 'nothing' }),
 
   // Every card laid counts, and every letter of the longest word one more.
+  parts: (_view, play, { pack }) => [
+    ...wordParts(play, pack),
+    { what: 'longest word', values: [Math.max(...play.words.map(({ text }) => text.length))] },
+  ],
   points: (_view, play, tools) => visiblePoints(play, tools) + Math.max(...play.words.map(({ text }) => text.length)),
 });

@@ -36,6 +36,13 @@ export const turnover = makeFinalWord({
     return cardPoints(scoring, tools);
   },
 
+  parts(view, { words }, tools) {
+    const [word] = words;
+    if (word === undefined) return [];
+    const isNothing = (at: number): boolean => isDuplicate(view, word.slots[at] as Slot, tools);
+    return [{ what: word.text, values: word.tops.map((card, at) => (isNothing(at) ? 0 : cardPoints([card], tools))) }];
+  },
+
   // In the last turn every card laid is one less to subtract.
   promise: ({ shared }, { played }, tools) => (shared.owed === null ? 0 : cardPoints(played, tools)),
 });

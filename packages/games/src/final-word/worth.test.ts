@@ -4,7 +4,8 @@ import { games } from '../index.ts';
 
 test.each<[id: string, options: object, worth: Worth]>([
   ['eight-it-all', {}, 'values'],
-  ['leftovers', { variation: 'leftovers' }, 'values'],
+  ['leftovers', { variation: 'leftovers' }, 'nothing'],
+  ['leftovers', { variation: 'dessert' }, 'values'],
   ['run-the-table', { variation: 'table' }, 'cards'],
   ['run-the-table', { variation: 'turn' }, 'values'],
   ['tricked-out', { scoring: 'tricks' }, 'nothing'],

@@ -132,7 +132,7 @@ function endWords(table: LwsTable, tools: WordTools): void {
     table.say('noWords');
     return startExchange(table);
   }
-  scoreWords(table);
+  scoreWords(table, tools);
   const reached = table.state.scores.some((score, seat) => score >= GOAL && !table.state.out[seat]);
   if (reached) return end(table, `${GOAL} points are reached`);
   clearWords(table);

@@ -20,7 +20,7 @@ import {
 } from './reading.ts';
 import { openSources, searchWords, type Source } from './search.ts';
 import type { LastWordStanding, Laid, LwsMove, LwsView } from './types.ts';
-import { modified, payoff, topValue } from './value.ts';
+import { modified, payoff, topValue, partsOf } from './value.ts';
 import { actionsOf, cardsIn, faceOf } from './zones.ts';
 
 function sourcesOf(kind: Kind, view: LwsView): readonly Source[] {
@@ -123,6 +123,10 @@ export function wordMove(kind: Kind, apply: LwsMove['apply']): LwsMove {
       return isRefusal(laid) ? laid : higher(view, laid);
     },
     candidates: (view, tools) => candidates(kind, view, tools),
+    parts(view, move, tools) {
+      const laid = wouldLie(kind, view, move, tools);
+      return isRefusal(laid) ? [] : partsOf(laid, tools);
+    },
     points: (view, move, tools) => pointsOf(kind, view, move, tools),
     promise: (view, move) => -costOf(view, move),
     whyNot(view, texts, tools, said) {

@@ -1,17 +1,21 @@
 import type { CardId } from '@deckle/kernel';
+import { sumOfParts, type WordTools } from '@deckle/words';
 import type { LwsTable } from './types.ts';
-import { countingWords, holderOf, payoff } from './value.ts';
+import { countingWords, holderOf, partsOf, payoff } from './value.ts';
 import { cardsIn, COMMUNITY, DISCARD, olderZone, wordZone } from './zones.ts';
 
 export const GOAL = 75;
 
 /** The standing word in full, every other player's last word half. */
-export function scoreWords(table: LwsTable): void {
+export function scoreWords(table: LwsTable, tools: WordTools): void {
   const holder = holderOf(table.state);
   const words = countingWords(table.state);
   if (holder === null && words.length > 0) table.say('nobodyStands');
   for (const laid of words) {
-    table.score(laid.seat, payoff(laid, holder), laid.seat === holder ? laid.word : `half of ${laid.word}`);
+    const points = payoff(laid, holder);
+    const parts = partsOf(laid, tools);
+    if (laid.seat !== holder) table.score(laid.seat, points, `half of ${laid.value} for ${laid.word}`);
+    else table.score(laid.seat, points, laid.word, sumOfParts(parts) === points ? parts : []);
   }
 }
 

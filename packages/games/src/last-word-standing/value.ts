@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '@deckle/kernel';
+import type { CardId, Part, Seat } from '@deckle/kernel';
 import { cardOf, type WordTools } from '@deckle/words';
 import type { Laid, LwsState, LwsView, Modifier } from './types.ts';
 
@@ -18,14 +18,27 @@ export const bonusOf = (letters: number): number => BONUS[letters] ?? LONGEST_BO
 
 type Unvalued = Omit<Laid, 'value'>;
 
-/** Cards, modifiers and the bonus for length; the total is never below 0. */
-function valueOf({ word, cards, modifiers }: Unvalued, { pack }: WordTools): number {
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Cards, modifiers and the bonus for length. */
+export function partsOf({ word, cards, modifiers }: Unvalued, { pack }: WordTools): readonly Part[] {
   const pointsOf = (card: CardId | undefined): number => (card === undefined ? 0 : cardOf(pack, card).points);
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
   const letters = word.length + sum(modifiers.map(({ face }) => WORTH[face]?.letters ?? 0));
-  const added = modifiers.map(({ face, doubled }) => (WORTH[face]?.points ?? 0) + pointsOf(doubled));
-  return Math.max(0, sum(cards.map(pointsOf)) + sum(added) + bonusOf(letters));
+  const added = modifiers.map(({ face, doubled }) => ({
+    what: face,
+    values: [(WORTH[face]?.points ?? 0) + pointsOf(doubled)],
+  }));
+  const parts = [
+    { what: word, values: cards.map(pointsOf) },
+    ...added,
+    { what: `${letters} letters`, values: [bonusOf(letters)] },
+  ];
+  return parts.filter(({ what, values }) => what === word || sum(values) !== 0);
 }
+
+/** The total is never below 0. */
+const valueOf = (laid: Unvalued, tools: WordTools): number =>
+  Math.max(0, sum(partsOf(laid, tools).flatMap(({ values }) => values)));
 
 /** A word with its value as its cards and modifiers make it. */
 export const valued = (laid: Unvalued, tools: WordTools): Laid => ({ ...laid, value: valueOf(laid, tools) });

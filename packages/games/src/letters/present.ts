@@ -1,9 +1,10 @@
-import { type CardId, isRefusal, type Move, type Refusal, refuse } from '@deckle/kernel';
+import { type CardId, isRefusal, type Move, type Part, type Refusal, refuse } from '@deckle/kernel';
 import {
   type Board,
   cardOf,
   falseWords,
   judge,
+  lessPart,
   listed,
   no,
   othersThan,
@@ -12,6 +13,7 @@ import {
   readPlay,
   spellWays,
   whyNot,
+  wordParts,
   type WordTools,
 } from '@deckle/words';
 import { openWindow } from './flow.ts';
@@ -84,9 +86,23 @@ function points(view: LettersView, move: Move, tools: WordTools): number {
   const reads = read(view, move, tools);
   if (isRefusal(reads) || view.seat === null) return Number.NEGATIVE_INFINITY;
   const { play, left } = reads;
-  const words = wordsOnTable(view, tools).map((texts, seat) => (seat === view.seat ? textsOf(reads) : texts));
-  const bonuses = [mostWords(words), longestWord(words)].filter((seat) => seat === view.seat);
+  const bonuses = bonusesOf(view, reads, tools);
   return pointsOf(play.played, tools) - pointsOf(left, tools) + BONUS * bonuses.length;
+}
+
+/** How these points come about. */
+function parts(view: LettersView, move: Move, tools: WordTools): readonly Part[] {
+  const reads = read(view, move, tools);
+  if (isRefusal(reads)) return [];
+  const bonuses = bonusesOf(view, reads, tools).map((what) => ({ what, values: [BONUS] }));
+  return [...wordParts(reads.play, tools.pack), ...bonuses, lessPart('cards left', reads.left, tools.pack)];
+}
+
+/** The bonuses these words would bring if nobody had more or longer ones. */
+function bonusesOf(view: LettersView, reads: Reads, tools: WordTools): readonly string[] {
+  const words = wordsOnTable(view, tools).map((texts, seat) => (seat === view.seat ? textsOf(reads) : texts));
+  const own = (seat: number | null, what: string): readonly string[] => (seat === view.seat ? [what] : []);
+  return [...own(mostWords(words), 'most words'), ...own(longestWord(words), 'longest word')];
 }
 
 /** Presents the words and discards; off the list they may first have to be voted on. Who goes out gives the others a last turn. */
@@ -133,6 +149,7 @@ export function presentMove(kind: Kind): LettersMove {
       for (const way of spellWays(boardOf(view), words, tools.pack)) yield { kind, words: way };
     },
     points,
+    parts,
     whyNot: (view, words, tools) => whyNot(boardOf(view), words, tools.pack),
   };
 }

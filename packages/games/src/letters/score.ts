@@ -1,5 +1,5 @@
 import type { Seat } from '@deckle/kernel';
-import { leaders, type WordTools } from '@deckle/words';
+import { leaders, wordPart, type WordTools } from '@deckle/words';
 import type { LettersState, LettersTable } from './types.ts';
 import { handIn, pointsOf, presentedBy } from './zones.ts';
 
@@ -32,8 +32,13 @@ type Zones = Parameters<typeof presentedBy>[0];
 export function scoreDeal(table: LettersTable, tools: WordTools): void {
   const { seats, zones, out } = table.state;
   for (let seat = 0; seat < seats; seat++) {
-    const made = out[seat] ? [] : presentedBy(zones, seat, tools).flatMap(({ cards }) => cards);
-    scoreUnlessNone(table, seat, pointsOf(made, tools), 'words');
+    const made = out[seat] ? [] : presentedBy(zones, seat, tools);
+    const points = pointsOf(
+      made.flatMap(({ cards }) => cards),
+      tools,
+    );
+    const parts = made.map(({ text, cards }) => wordPart(text, cards, tools.pack));
+    if (points !== 0) table.score(seat, points, 'words', parts);
     scoreUnlessNone(table, seat, -pointsOf(handIn(zones, seat), tools), 'cards left');
   }
   const words = wordsOnTable(table.state, tools);

@@ -20,11 +20,12 @@ import {
   playOf,
   putToVote,
   type WordTools,
+  wordParts,
 } from '@deckle/words';
 import { PILCROW } from './deck.ts';
 import { sequelOf } from './taste.ts';
 import type { LiftMove, LiftTable, WordLift } from './types.ts';
-import { freePlaces, handCost, handIn, handZone, wordPoints } from './zones.ts';
+import { freePlaces, handCost, handIn, handZone, wordPoints, LONG, LONG_BONUS } from './zones.ts';
 
 /** A card marked ¶ stands first or last in its word, wherever it comes from. */
 export function checkPilcrows({ words }: Pick<Play, 'words'>, { pack }: WordTools): Refusal | null {
@@ -84,6 +85,12 @@ const laying: Laying<WordLift> = {
   board: ({ zones, seat }) => ({ rules: HAND_ONLY, hand: handIn(zones, seat), rows: [] }),
   also: (_view, play, tools) => checkPilcrows(play, tools),
   points: (_view, play, tools) => playPoints(play, tools),
+  parts: (_view, play, { pack }) => [
+    ...wordParts(play, pack),
+    ...play.words.flatMap(({ text }) =>
+      text.length >= LONG ? [{ what: `${LONG} letters or more`, values: [LONG_BONUS] }] : [],
+    ),
+  ],
   promise: (view, play, tools) => handCost(play.played, tools) + sequelOf(view, play, null, tools),
   apply(table, seat, move, tools) {
     const play = playOf(laying, table.view(seat), move, tools);

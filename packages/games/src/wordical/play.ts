@@ -1,4 +1,13 @@
-import { type CardId, isRefusal, type Move, type Refusal, refuse, type Seat, type View } from '@deckle/kernel';
+import {
+  type CardId,
+  isRefusal,
+  type Move,
+  type Part,
+  type Refusal,
+  refuse,
+  type Seat,
+  type View,
+} from '@deckle/kernel';
 import {
   type Board,
   cardOf,
@@ -8,6 +17,8 @@ import {
   no,
   type Play,
   readPlay,
+  sumOfParts,
+  wordPart,
   type WordTools,
 } from '@deckle/words';
 import { checkTaken, dicePoints, usableLetters, wildLetters } from './dice.ts';
@@ -32,7 +43,10 @@ export const usesFullHand = ({ cards }: Pick<Laid, 'cards'>): boolean => cards =
 /** The word a play puts on the table, with its value. */
 function laidOf(seat: Seat, play: Play, dice: readonly string[], { pack }: WordTools): Laid {
   const value = valueOf(play.played, takenBy(play), dice, pack);
-  return { seat, word: textOf(play), value, cards: play.played.length, verdict: 'none' };
+  const word = textOf(play);
+  const cards = wordPart(word, play.played, pack);
+  const parts = [cards, { what: 'dice', values: [value - sumOfParts([cards])] }];
+  return { seat, word, value, cards: play.played.length, parts, verdict: 'none' };
 }
 
 const textOf = ({ words }: Play): string => words[0]?.text ?? '';
@@ -52,6 +66,15 @@ export function valueOf(
 export function pointsNow(view: View<Wordical>, laid: Laid): number {
   const first = isLong(laid) && !view.shared.laid.some(isLong);
   return laid.value + (first ? FIRST_BONUS : 0) + (usesFullHand(laid) ? HAND_BONUS : 0);
+}
+
+function partsNow(view: View<Wordical>, laid: Laid): readonly Part[] {
+  const first = isLong(laid) && !view.shared.laid.some(isLong);
+  return [
+    ...laid.parts,
+    ...(first ? [{ what: 'first word', values: [FIRST_BONUS] }] : []),
+    ...(usesFullHand(laid) ? [{ what: 'all five cards', values: [HAND_BONUS] }] : []),
+  ];
 }
 
 /** The rules of this game on top of the word rules. */
@@ -78,6 +101,7 @@ export const reading: Omit<Laying<Wordical>, 'apply'> = {
   words: [1, 1],
   board: boardOf,
   also: checkWord,
+  parts: (view, play, tools) => partsNow(view, laidOf(view.seat as Seat, play, diceOf(view), tools)),
   points: (view, play, tools) => pointsNow(view, laidOf(view.seat as Seat, play, diceOf(view), tools)),
 };
 

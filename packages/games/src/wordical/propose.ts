@@ -17,7 +17,7 @@ export function rankedWords(view: View<Wordical>, tools: WordTools): readonly st
     if (checkTaken(taken, dice) !== null) continue;
     const ids = used.map((index) => hand[index] as CardId);
     const value = valueOf(ids, taken, dice, tools.pack);
-    const points = pointsNow(view, { seat: 0, word, value, cards: used.length, verdict: 'none' });
+    const points = pointsNow(view, { seat: 0, word, value, cards: used.length, parts: [], verdict: 'none' });
     ranked.set(word, Math.max(points, ranked.get(word) ?? 0));
   }
   return [...ranked].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);

@@ -70,7 +70,7 @@ function countWords(table: WordicalTable): void {
   const real = realWords(state);
   const first = real.find(isLong);
   for (const laid of real.filter(({ seat }) => !state.out[seat])) {
-    table.score(laid.seat, laid.value, laid.word);
+    table.score(laid.seat, laid.value, laid.word, laid.parts);
     if (laid === first) table.score(laid.seat, FIRST_BONUS, 'first word');
     if (usesFullHand(laid)) table.score(laid.seat, HAND_BONUS, 'all five cards');
   }

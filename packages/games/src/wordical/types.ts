@@ -1,4 +1,4 @@
-import type { CardId, Millis, Move, Pile, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
+import type { Part, CardId, Millis, Move, Pile, Seat, State, Table, View, ZoneId } from '@deckle/kernel';
 import type { Judged, Proposing, Vote, Voting, WordOptions, WordTools } from '@deckle/words';
 
 /** A word on the table, in the order of arrival; it is counted when the round is over. */
@@ -8,6 +8,8 @@ export interface Laid {
   /** Cards and vowels, without the bonuses. */
   readonly value: number;
   readonly cards: number;
+  /** Its value card by card, the vowels of the dice last. */
+  readonly parts: readonly Part[];
   /** What a challenge has found out; a word nobody challenges is real. */
   readonly verdict: 'none' | 'real' | 'false';
 }

@@ -19,6 +19,7 @@ const composed = (more: Partial<Composed>): Composed => ({
   points: 9,
   ways: 1,
   refusal: null,
+  parts: null,
   remark: null,
   ...more,
 });

@@ -4,13 +4,17 @@ import { counted, listText } from './words.ts';
 
 /** What is said of a draft once its writer pauses. */
 export function composedText(composed: Composed, facts: TableFacts, level: Level): string {
-  const { refusal, move, words, points, ways, draft, remark } = composed;
+  const { refusal, move, words, points, ways, draft, remark, parts } = composed;
   if (move === null || refusal !== null) return level === 'short' ? 'Not so.' : (refusal?.rule ?? '');
   if (words.length === 0) return 'Enter does it.';
   const worth = points === null ? 'Can be laid' : counted(points, 'point');
   const way = ways > 1 ? `, way ${(draft.way % ways) + 1} of ${ways}` : '';
   const cards = level === 'full' ? ` ${cardsText(words, facts)}.` : '';
-  return [`${worth}${way}.${cards}`, ...(remark === null ? [] : [remark])].join(' ');
+  return [
+    `${worth}${way}.${cards}`,
+    ...(remark === null ? [] : [remark]),
+    ...(parts === null || level === 'short' ? [] : [parts]),
+  ].join(' ');
 }
 
 /** Where every card of the words comes from. */

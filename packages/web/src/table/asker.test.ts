@@ -44,6 +44,7 @@ const answerTo = (draft: Draft): Composed => ({
   points: null,
   ways: 0,
   refusal: null,
+  parts: null,
   remark: null,
 });
 

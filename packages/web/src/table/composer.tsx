@@ -102,7 +102,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         ) : (
           <>
             {drafting.put === null ? null : <PutSaid put={drafting.put} onBack={composing.takeBack} />}
-            {meant ?? touched ?? where ?? told ?? composed?.remark ?? ''}
+            {meant ?? touched ?? where ?? told ?? composed?.remark ?? composed?.parts ?? ''}
           </>
         )}
       </p>

@@ -296,6 +296,8 @@ export interface Composed {
   /** The cards it names besides: to trade, to take, to pass on. */
   readonly cards: readonly CardId[];
   readonly points: number | null;
+  /** How they come about, where the cards alone do not show it. */
+  readonly parts: string | null;
   readonly ways: number;
   readonly refusal: Refusal | null;
   /** What is to be known of a play that is allowed. */

@@ -97,3 +97,19 @@ test('what cannot be done, or is a word, names no cards besides', () => {
     compose(game, viewIn(game), { text, pins: [], way: 0 }, { pack, dictionary }).cards;
   expect([cardsFor('CREST'), cardsFor('trade E'), cardsFor('')]).toEqual([[], [], []]);
 });
+
+test.each([
+  [[{ what: 'CREST', values: [1, 1, 1] }], null],
+  [
+    [
+      { what: 'CREST', values: [1, 1] },
+      { what: 'longest word', values: [5] },
+    ],
+    'CREST 1+1, longest word 5.',
+  ],
+])('how the points come about is told where the cards do not show it', (parts, told) => {
+  const spec = { ...play, parts: () => parts } as MoveSpec;
+  const counting = { ...game, moves: { play: spec } } as unknown as Game;
+  const draft = { text: 'CREST', pins: [], way: 0 };
+  expect(compose(counting, viewIn(counting), draft, { pack, dictionary }).parts).toBe(told);
+});

@@ -1,11 +1,21 @@
-import type { Game, Move, Refusal, Slot, Spot, View } from '@deckle/kernel';
-import { cardOf, explain, openKinds, parseWays, type WordTools, wordsForVote } from '@deckle/words';
+import type { Game, Move, MoveSpec, Refusal, Slot, Spot, View } from '@deckle/kernel';
+import { cardOf, explain, openKinds, parseWays, partsText, type WordTools, wordsForVote } from '@deckle/words';
 import { listText } from '../speech/words.ts';
 import type { Composed, Draft, Piece, Pin } from '../table/news.ts';
 
 /** What the table says to a draft: the way chosen among all ways that use the pinned cards, or why there is none. */
 export function compose(game: Game, view: View, draft: Draft, tools: WordTools): Composed {
-  const nothing = { draft, move: null, words: [], cards: [], points: null, ways: 0, refusal: null, remark: null };
+  const nothing = {
+    draft,
+    move: null,
+    words: [],
+    cards: [],
+    points: null,
+    parts: null,
+    ways: 0,
+    refusal: null,
+    remark: null,
+  };
   if (draft.text.trim() === '') return nothing;
   const all = waysOf(game, view, draft.text, tools);
   if (all.length === 0) return { ...nothing, refusal: explain(game, view, draft.text, tools) };
@@ -22,10 +32,18 @@ export function compose(game: Game, view: View, draft: Draft, tools: WordTools):
     words: (move.words ?? []).map((slots) => slots.map((slot) => pieceOf(view, slot, tools))),
     cards: [...(move.cards ?? []), ...(spec?.named?.(view, move, tools) ?? [])],
     points: move.words === undefined ? null : (spec?.points?.(view, move, tools) ?? null),
+    parts: refusal === null && spec !== undefined ? partsOf(spec, view, move, tools) : null,
     ways: ways.length,
     refusal,
     remark: refusal === null ? voteText(wordsForVote(view, move, tools)) : null,
   };
+}
+
+/** How the points of a move come about, unless they are just the cards of one word. */
+function partsOf(spec: MoveSpec, view: View, move: Move, tools: WordTools): string | null {
+  const parts =
+    move.words === undefined ? [] : (spec.parts?.(view, move, tools) ?? []).filter(({ values }) => values.length > 0);
+  return parts.length < 2 ? null : `${partsText(parts)}.`;
 }
 
 /** What is said; a word that is also what one says to do something, which cannot be done now, is a word: ALLOW. */

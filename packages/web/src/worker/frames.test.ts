@@ -46,7 +46,7 @@ test('a word is laid card by card: what is not laid yet lies as before', async (
   expect(frames.slice(at, at + 3).map(({ says }) => says)).toEqual([
     'S from the hand.',
     'M on the T.',
-    'Bo lays SKIM. Bo: +9 (SKIM).',
+    'Bo lays SKIM. Bo: +9 (SKIM 1+4+1+3).',
   ]);
 });
 

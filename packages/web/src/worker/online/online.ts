@@ -60,7 +60,17 @@ export function attendTable(id: string, told: (patch: Partial<OnlineNews>) => vo
     compose(draft) {
       const at = seen();
       if (isRefusal(at))
-        return { draft, move: null, words: [], cards: [], points: null, ways: 0, refusal: at, remark: null };
+        return {
+          draft,
+          move: null,
+          words: [],
+          cards: [],
+          points: null,
+          ways: 0,
+          refusal: at,
+          parts: null,
+          remark: null,
+        };
       return compose(at.dealt.game, at.view, draft, at.dealt.tools);
     },
     hint(words) {

@@ -1,0 +1,31 @@
+import type { Card, CardId, Part } from '@deckle/kernel';
+import type { Play } from './play.ts';
+import { cardOf } from './tools.ts';
+
+/** A word with the value of each of its cards; rolled vowels have none. */
+export const wordPart = (what: string, cards: readonly (CardId | null)[], pack: readonly Card[]): Part => ({
+  what,
+  values: cards.flatMap((card) => (card === null ? [] : [cardOf(pack, card).points])),
+});
+
+/** The words of a play that got a card. */
+export const wordParts = ({ words }: Play, pack: readonly Card[]): readonly Part[] =>
+  words.filter(({ played }) => played.length > 0).map(({ text, tops }) => wordPart(text, tops, pack));
+
+/** What comes off. */
+export const lessPart = (what: string, cards: readonly CardId[], pack: readonly Card[]): Part => ({
+  what,
+  values: cards.map((card) => -cardOf(pack, card).points),
+});
+
+export const sumOfParts = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { values }) => sum + values.reduce((some, value) => some + value, 0), 0);
+
+/** `JOKE 4+1+4+1, longest word 4`: how points came about. */
+export const partsText = (parts: readonly Part[]): string =>
+  parts
+    .filter(({ values }) => values.length > 0)
+    .map(({ what, values }) => `${what} ${values.map(valueText).join('')}`)
+    .join(', ');
+
+const valueText = (value: number, at: number): string => `${value < 0 ? '−' : at === 0 ? '' : '+'}${Math.abs(value)}`;
