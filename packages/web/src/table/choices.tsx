@@ -26,8 +26,6 @@ export const isJudging = ({ choices }: Pick<News, 'choices'>): boolean =>
 
 /** An order for what is still to come, not the answer to what was done. */
 const STANDING = 'always';
-/** What lets stand what somebody else did; all other answers are against it. */
-const LETTING = ['allow', 'accept'];
 
 /** What is at stake, how long is left, and a large button for each answer, where there is nothing else to do. */
 export function Question({ news, facts, ...ways }: Omit<ChoicesProps, 'onHint'>) {
@@ -184,7 +182,7 @@ function labelsOf(choice: Choice, { news, pack }: Pick<OptionProps, 'news' | 'pa
 const openingOf = (choice: Choice): string => `${titled(verbOf(choice))}…`;
 
 function Option({ choice, news, pack, size, isShort = false, chosen, onChosen, onBegin, onSay }: OptionProps) {
-  const looks = size === 'large' ? largeLooks(choice) : 'chip option';
+  const looks = size === 'large' ? 'chip chip-large' : 'chip option';
   if (choice.needs === 'pick') {
     const picks = { choice, news, pack, looks };
     if (!isShort || !isLong(choice, news)) return <Picks {...picks} onSay={onSay} />;
@@ -216,6 +214,3 @@ interface OptionProps extends Omit<ChoicesProps, 'facts' | 'onHint'> {
   /** A long list is one button that opens it. */
   readonly isShort?: boolean;
 }
-
-const largeLooks = ({ kind }: Choice): string =>
-  LETTING.includes(kind) || kind === STANDING ? 'chip chip-large' : 'chip chip-large chip-against';
