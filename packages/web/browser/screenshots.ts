@@ -14,6 +14,8 @@ const folder = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
+const TELEVISION = { width: 1920, height: 1080 };
+
 type Settings = { readonly [name: string]: string };
 
 interface Window {
@@ -37,6 +39,7 @@ const WINDOWS: readonly Window[] = [
   { size: { width: 640, height: 450 }, looks: { 'enlarged twice wide': {} } },
   { size: { width: 740, height: 360 }, looks: { landscape: {} } },
   { size: { width: 320, height: 568 }, looks: { tiny: {} } },
+  { size: TELEVISION, looks: { television: {} } },
 ];
 
 function withSize(size: string, looks: Window['looks']): Window['looks'] {
@@ -55,7 +58,7 @@ async function shoot(browser: Browser, { window: { size, looks: settingsOf }, sc
   const page = await browser.newPage({
     viewport: size,
     // Telephones have finer dots.
-    deviceScaleFactor: size === DESK ? 1 : 2,
+    deviceScaleFactor: size === DESK || size === TELEVISION ? 1 : 2,
     baseURL,
     reducedMotion: 'reduce',
   });

@@ -16,7 +16,7 @@ const SCENES = [
   'result',
 ];
 
-/** What is written in smaller letters. What is printed on cards is as large as the card is. */
+/** What is written in smaller letters. The letters printed on cards are as large as the card is; its figure is there or not. */
 const smallTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -24,9 +24,12 @@ const smallTexts = (page: Page): Promise<readonly string[]> =>
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
       const parent = node.parentElement;
       if (parent === null || node.textContent?.trim() === '' || !parent.checkVisibility()) continue;
-      if (parent.closest('.card, .tile, .die, svg, .unseen, script, option') !== null) continue;
-      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-      if (size < 16) found.add(`${size} px: ${parent.className || parent.tagName} ${node.textContent}`);
+      const isFigure = parent.closest('.card-value') !== null;
+      if (!isFigure && parent.closest('.card, .tile, .die, svg, .unseen, script, option') !== null) continue;
+      const drawn = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.d ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * drawn;
+      if (isFigure ? size > 0 && size < 16 : size < 16)
+        found.add(`${size} px: ${isFigure ? 'figure' : parent.className || parent.tagName} ${node.textContent}`);
     }
     return [...found];
   });

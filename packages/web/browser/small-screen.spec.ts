@@ -4,6 +4,7 @@ import { composeHinted, hintedCommand, playOn, playTurns, startFromShelf } from 
 import { ENLARGED, expectInSight, expectUncovered, TELEPHONE } from './sight.ts';
 import { expect, stackChance, stopTime, test } from './table.ts';
 
+const TINY = { width: 320, height: 568 };
 const ZERO = { x: 0, y: 0, width: 0, height: 0 };
 
 for (const size of [TELEPHONE, ENLARGED]) {
@@ -97,7 +98,8 @@ test.describe('a telephone', () => {
     await page.getByRole('button', { name: 'Close: Hint' }).press('Enter');
     await page.getByLabel('Your word or command').fill(command ?? '');
     await expect(page.locator('.composer-clear')).toBeVisible();
-    for (const choice of await page.locator('.choices .chip').all()) await expectInSight(choice);
+    for (const choice of await page.locator('.choices .option').all()) await expectInSight(choice);
+    await expect(page.locator('.more')).toBeHidden();
     await expectUncovered(page, 'composed');
   });
 
@@ -215,21 +217,13 @@ test.describe('a telephone', () => {
     }
   });
 
-  test('whoever types has all there is to choose in one line, and is not told what it means', async ({ page }) => {
+  test('whoever types is not told what it means', async ({ page }) => {
     await stopTime(page, 7);
     await startFromShelf(page, 'OW');
-    const picks = page.locator('.picks');
-    for (let turn = 0; turn < 8 && !(await picks.isVisible()) && (await playOn(page)) === 'asked'; turn++)
-      await playTurns(page, 1);
     const meant = page.locator('.does');
-    const lines = async (): Promise<number> => {
-      const ends = await page
-        .locator('.choices .chip')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
-      return new Set(ends).size;
-    };
+    for (let turn = 0; turn < 8 && !(await meant.isVisible()) && (await playOn(page)) === 'asked'; turn++)
+      await playTurns(page, 1);
     await expect(meant).toBeVisible();
-    expect(await lines()).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Hint', exact: true }).press('Enter');
     await expect(page.locator('.answer')).toBeVisible();
     await expect(meant, 'with an answer').toBeHidden();
@@ -237,9 +231,45 @@ test.describe('a telephone', () => {
     await expect(meant).toBeVisible();
     await page.getByLabel('Your word or command').fill('pass on');
     await expect(meant).toBeHidden();
-    expect(await lines()).toBe(1);
     await expectInSight(page.getByRole('button', { name: 'Hint', exact: true }));
   });
+
+  test('a long list to pick from is one button, and opens over the table', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Pluck It');
+    const open = page.getByRole('button', { name: 'Pluck …' });
+    for (let turn = 0; turn < 8 && !(await open.isVisible()) && (await playOn(page)) === 'asked'; turn++)
+      await playTurns(page, 1);
+    await expectUncovered(page, 'the list is closed');
+    await open.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Pluck' });
+    await expect(sheet.getByRole('button', { name: /^Pluck [A-Z]$/ })).toHaveCount(26);
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    await open.press('Enter');
+    await sheet.getByRole('button', { name: 'Pluck E' }).press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(page.locator('.moments')).toContainText('Player asks for E');
+  });
+
+  for (const size of [TELEPHONE, TINY])
+    test(`of what can be done besides nothing is cut, and a button opens the rest: ${size.width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await composeHinted(page, 'Double Cross');
+      const wide = await page.locator('.choices').evaluate((all) => all.scrollWidth - all.clientWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      const more = page.getByRole('button', { name: 'More …' });
+      await expectInSight(more);
+      await expectInSight(page.getByRole('button', { name: /^(Hint|Sort|Shuffle)$/ }));
+      await more.press('Enter');
+      const sheet = page.getByRole('dialog', { name: 'Other moves' });
+      await expectInSight(sheet.getByRole('button'));
+      await sheet.getByRole('button', { name: 'Trade …' }).press('Enter');
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Stop choosing' })).toBeVisible();
+    });
 
   test('no card of a word stands alone in a line', async ({ page }) => {
     await stopTime(page, 7);

@@ -1,11 +1,13 @@
-import { JUDGING } from '@deckle/host';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { JUDGING, titled } from '@deckle/host';
+import { Button } from 'react-aria-components';
+import { useNarrow } from '../look/use-narrow.ts';
 import { joined } from '../result/ending.ts';
 import { Clock } from './clock.tsx';
 import { localHost } from './host.ts';
+import { MovesSheet } from './moves-sheet.tsx';
 import { stakesOf } from './names.ts';
 import type { Choice, News, TableFacts } from './news.ts';
-import { pickText } from './pick-text.ts';
+import { isGrouped, isLong, Picks, picksSeen, roomFor, verbOf } from './picks.tsx';
 
 interface ChoicesProps {
   readonly news: News;
@@ -18,17 +20,12 @@ interface ChoicesProps {
   readonly onSay: (text: string, seat?: number) => void;
 }
 
-/** With more to pick from, the verb stands once before all. */
-const FEW = 2;
-
 /** Whether there is nothing to do but to judge, or to answer, what somebody else did. */
 export const isJudging = ({ choices }: Pick<News, 'choices'>): boolean =>
   choices.length > 0 && choices.every(({ kind }) => JUDGING.includes(kind));
 
 /** An order for what is still to come, not the answer to what was done. */
 const STANDING = 'always';
-/** What lets stand what somebody else did; all other answers are against it. */
-const LETTING = ['allow', 'accept'];
 
 /** What is at stake, how long is left, and a large button for each answer, where there is nothing else to do. */
 export function Question({ news, facts, ...ways }: Omit<ChoicesProps, 'onHint'>) {
@@ -91,24 +88,43 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
   const canHurry = news.canHurry && !isAsked;
   const isHintLast = facts.hints !== 'off' && !canHurry && news.others.length === 0;
   const meant = news.choices.flatMap(({ does }) => does ?? []);
+  const isNarrow = useNarrow();
+  const known = { news, pack: facts.pack };
+  const isCrowded = isNarrow && roomFor(options.flatMap((choice) => labelsOf(choice, known))) > IN_LINE;
+  const looks = `choices ${shapeOf({ news, options, hasStake, isHintLast, isNarrow })}${isCrowded ? ' choices-crowded' : ''}`;
   return (
     <>
       {meant.length === 0 ? null : <p className="does">{meant.join(' ')}</p>}
-      <div className={`choices ${shapeOf({ options, hasStake, isHintLast })}`}>
+      <div className={looks}>
         {hasStake ? <Stake news={news} /> : null}
         {options.map((choice) => (
           <Option
             key={choice.kind}
             choice={choice}
-            news={news}
-            pack={facts.pack}
+            {...known}
             size={!isAsked && JUDGING.includes(choice.kind) ? 'large' : 'usual'}
-            chosen={chosen}
-            onChosen={onChosen}
-            onBegin={onBegin}
-            onSay={onSay}
+            isShort={isNarrow}
+            {...{ chosen, onChosen, onBegin, onSay }}
           />
         ))}
+        {isCrowded ? (
+          <MovesSheet label="More …" title="Other moves" looks="chip more">
+            {(then) =>
+              options.map((choice) => (
+                <Option
+                  key={choice.kind}
+                  choice={choice}
+                  {...known}
+                  size="usual"
+                  chosen={chosen}
+                  onChosen={(one) => then(() => onChosen(one))}
+                  onBegin={(one) => then(() => onBegin(one))}
+                  onSay={(...said) => then(() => onSay(...said))}
+                />
+              ))
+            }
+          </MovesSheet>
+        ) : null}
         {canHurry ? <GoOn looks="chip" /> : null}
         {facts.hints === 'off' ? null : (
           <Button className="quiet hint" onPress={onHint}>
@@ -125,21 +141,25 @@ export function Choices({ news, facts, chosen, onChosen, onBegin, onHint, onSay 
   );
 }
 
+/** So many letters and frames stand in one line of a telephone beside the hint and the tools of the hand. */
+const IN_LINE = 14;
+
 interface Shape {
+  readonly news: News;
+  readonly isNarrow: boolean;
   readonly options: readonly Choice[];
   readonly hasStake: boolean;
   readonly isHintLast: boolean;
 }
 
 /** Where the tools of the hand find room: beside the choices, or at the end of their last line. */
-function shapeOf({ options, hasStake, isHintLast }: Shape): string {
+function shapeOf({ news, options, hasStake, isHintLast, isNarrow }: Shape): string {
   const [last] = options.slice(-1);
-  if (last !== undefined && isGrouped(last) && isHintLast)
+  const isSpread = (choice: Choice): boolean => isGrouped(choice) && !(isNarrow && isLong(choice, news));
+  if (last !== undefined && isSpread(last) && isHintLast)
     return hasStake ? 'choices-stake choices-picks' : 'choices-picks';
-  return hasStake ? 'choices-stake' : options.some(isGrouped) ? '' : 'choices-short';
+  return hasStake ? 'choices-stake' : options.some(isSpread) ? '' : 'choices-short';
 }
-
-export const titled = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** `exchange CARDS for action` without what is still to be told: `Exchange … for action`. */
 const toldOf = ({ says, label }: Pick<Choice, 'says' | 'label'>): string =>
@@ -152,9 +172,26 @@ function labelOf(choice: Choice, { hands }: News, pack: TableFacts['pack']): str
   return faces.includes(name) ? `Use ${name}` : toldOf(choice);
 }
 
-function Option({ choice, news, pack, size, chosen, onChosen, onBegin, onSay }: OptionProps) {
-  const looks = size === 'large' ? largeLooks(choice) : 'chip';
-  if (choice.needs === 'pick') return <Picks choice={choice} news={news} pack={pack} looks={looks} onSay={onSay} />;
+/** What stands on its buttons. */
+function labelsOf(choice: Choice, { news, pack }: Pick<OptionProps, 'news' | 'pack'>): readonly string[] {
+  if (choice.needs !== 'pick') return [labelOf(choice, news, pack)];
+  return isLong(choice, news) ? [openingOf(choice)] : picksSeen(choice, news).map(({ seen }) => seen);
+}
+
+/** The button that opens a list. */
+const openingOf = (choice: Choice): string => `${titled(verbOf(choice))}…`;
+
+function Option({ choice, news, pack, size, isShort = false, chosen, onChosen, onBegin, onSay }: OptionProps) {
+  const looks = size === 'large' ? 'chip chip-large' : 'chip option';
+  if (choice.needs === 'pick') {
+    const picks = { choice, news, pack, looks };
+    if (!isShort || !isLong(choice, news)) return <Picks {...picks} onSay={onSay} />;
+    return (
+      <MovesSheet label={openingOf(choice)} title={titled(verbOf(choice).trim())} looks={looks}>
+        {(then) => <Picks {...picks} onSay={(text) => then(() => onSay(text))} />}
+      </MovesSheet>
+    );
+  }
   const begin = (): void => onBegin(choice);
   const act = { nothing: () => onSay(choice.says), cards: () => onChosen(choice), piles: begin, words: begin };
   return (
@@ -174,77 +211,6 @@ interface OptionProps extends Omit<ChoicesProps, 'facts' | 'onHint'> {
   readonly pack: TableFacts['pack'];
   /** What judges somebody else's act has one large button each. */
   readonly size: 'large' | 'usual';
-}
-
-const largeLooks = ({ kind }: Choice): string =>
-  LETTING.includes(kind) || kind === STANDING ? 'chip chip-large' : 'chip chip-large chip-against';
-
-const verbOf = ({ says }: Choice): string => `${says.split(/ (?=[A-Z])/)[0] ?? ''} `;
-
-/** Whether the verb stands once before all there is to pick. */
-const isGrouped = (choice: Choice): boolean =>
-  choice.needs === 'pick' && choice.picks.length > FEW && choice.picks.every((pick) => pick.startsWith(verbOf(choice)));
-
-function Picks({
-  choice,
-  news,
-  pack,
-  looks,
-  onSay,
-}: {
-  readonly choice: Choice;
-  readonly news: News;
-  readonly pack: TableFacts['pack'];
-  readonly looks: string;
-  readonly onSay: (text: string) => void;
-}) {
-  const { picks, given, says } = choice;
-  const verb = verbOf(choice);
-  const isOnce = isGrouped(choice);
-  const buttons = picks.map((pick) => {
-    const text = pickText(pick, says, news);
-    const [name, seen] = [titled(text), isOnce ? text.slice(verb.length) : titled(text)];
-    const ways = given[pick];
-    if (ways !== undefined) return <Giving key={pick} {...{ name, seen, ways, pack, onSay }} />;
-    return (
-      <Button key={pick} className={looks} aria-label={name} onPress={() => onSay(pick)}>
-        {seen}
-      </Button>
-    );
-  });
-  if (!isOnce) return buttons;
-  return (
-    <span className="picks">
-      <span aria-hidden="true">{titled(verb)}</span>
-      {buttons}
-    </span>
-  );
-}
-
-interface GivingProps {
-  readonly name: string;
-  readonly seen: string;
-  readonly ways: Choice['given'][string];
-  readonly pack: TableFacts['pack'];
-  readonly onSay: (text: string) => void;
-}
-
-/** What one of several own cards goes with: the card is chosen from a list. */
-function Giving({ name, seen, ways, pack, onSay }: GivingProps) {
-  return (
-    <MenuTrigger>
-      <Button className="chip" aria-label={name}>
-        {seen}
-      </Button>
-      <Popover className="popover">
-        <Menu className="menu" aria-label={name}>
-          {ways.map(([card, command]) => (
-            <MenuItem key={card} id={card} className="menu-item" onAction={() => onSay(command)}>
-              {pack[card]?.name}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  );
+  /** A long list is one button that opens it. */
+  readonly isShort?: boolean;
 }

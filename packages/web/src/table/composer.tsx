@@ -11,7 +11,7 @@ import type { Composed, Draft, News, Piece, PrintedCard, Refused, TableFacts } f
 import { kindText } from './pick-text.ts';
 import type { Put } from './putting.ts';
 import { TALK } from './talk.ts';
-import { useChangedInSight, useEndInSight } from './use-composed-in-sight.ts';
+import { useBegunInSight, useChangedInSight, useEndInSight } from './use-composed-in-sight.ts';
 import { useDrafting } from './use-composing.ts';
 import { talkIn } from './use-spoken-table.ts';
 import type { Seated } from './chair.ts';
@@ -40,6 +40,8 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const does = meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play';
   useEndInSight(input, draft.text, does);
+  const line = useRef<HTMLDivElement>(null);
+  useBegunInSight(line, draft.text !== '');
   const part = useRef<HTMLDivElement>(null);
   useChangedInSight(part, composed?.words);
   return (
@@ -50,7 +52,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         if (draft.text.trim() !== '') onPlay();
       }}
     >
-      <div className={`composer-line${isGood ? ' composer-good' : ''}`}>
+      <div className={`composer-line${isGood ? ' composer-good' : ''}`} ref={line}>
         <label className="unseen" htmlFor="composer">
           Your word or command
         </label>

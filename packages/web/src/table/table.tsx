@@ -1,3 +1,4 @@
+import { titled } from '@deckle/host';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
@@ -7,7 +8,7 @@ import { ToolSign } from '../look/tool-sign.tsx';
 import { Aim, useAim } from './aim.tsx';
 import { AnswerPanel } from './answer.tsx';
 import { Board } from './board.tsx';
-import { Choices, isJudging, Question, titled } from './choices.tsx';
+import { Choices, isJudging, Question } from './choices.tsx';
 import { Composer } from './composer.tsx';
 import type { Composing } from './composing.ts';
 import { Curtain } from './curtain.tsx';

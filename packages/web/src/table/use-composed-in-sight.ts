@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Composed, Piece } from './news.ts';
 
 /** Of a text that is put there by tapping cards, the end is in sight, also when the button beside it grows with what it says. */
@@ -11,6 +11,16 @@ export function useEndInSight(line: RefObject<HTMLInputElement | null>, text: st
     });
     return () => cancelAnimationFrame(frame);
   }, [line, text, said]);
+}
+
+/** Where the page is longer than the screen, whoever begins to type sees the line and the button beside it whole. */
+export function useBegunInSight(line: RefObject<HTMLElement | null>, isBegun: boolean): void {
+  useEffect(() => {
+    if (!isBegun) return;
+    // Once what was in the way has gone, and with the frame.
+    const frame = requestAnimationFrame(() => line.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+    return () => cancelAnimationFrame(frame);
+  }, [line, isBegun]);
 }
 
 /** Of many words some are out of sight; the one that has just changed is not. */

@@ -44,11 +44,11 @@ export function useWordsInSight(own: RefObject<HTMLElement | null>): void {
   }, [own]);
 }
 
-/** While somebody composes, choices are one line; where there is room below the words for all of them, as many as it takes. */
+/** While somebody composes, choices are one line and open from a button; where there is room below the words for all of them, they are there. */
 function spread(desk: HTMLElement, free: number): void {
-  const choices = desk.querySelector('.choices');
+  const more = desk.querySelector<HTMLElement>('.choices > .more');
   if (desk.hasAttribute(SPREAD)) return void desk.toggleAttribute(SPREAD, free >= 0);
-  if (choices === null || choices.scrollWidth <= choices.clientWidth) return;
+  if (more === null || more.offsetParent === null) return;
   const before = desk.offsetHeight;
   desk.setAttribute(SPREAD, '');
   if (desk.offsetHeight - before > free) desk.removeAttribute(SPREAD);
