@@ -21,6 +21,7 @@ import {
   refuse,
   type Seat,
   type Setup,
+  undone,
   type View,
   viewOf,
 } from '@deckle/kernel';
@@ -123,9 +124,11 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
       if (whose === null) return { refusal: refuse('no-seat', 'Nobody has the screen now.'), nearest: null };
       const view = viewOf(open.match().last.state, whose);
       const move = parseCommand(game, view, text, tools);
-      if (isRefusal(move)) return refused(move, view, text);
-      const refusal = open.act(whose, move);
-      return refusal === null ? null : refused(refusal, view, text);
+      const isSeen = whose === open.viewer();
+      const refusal = isRefusal(move) ? move : open.act(whose, move);
+      if (refusal === null) return null;
+      // What they could do with their cards is nothing for whoever has the screen.
+      return isSeen ? refused(refusal, view, text) : { refusal, nearest: null };
     },
     act(value) {
       const move = parseMove(value);
@@ -172,7 +175,7 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): News {
     happenings: happeningsOf(match).map((happening) => happeningFor(happening, viewer)),
     tried: wordsTried(match),
     fresh: freshOf(last),
-    canUndo: viewer !== null && last.input?.seat === viewer && !last.revealed && view.result === null,
+    canUndo: viewer !== null && mayUndo(match, viewer),
     now: room.now(),
     running: room.isRunning(),
   };
@@ -185,6 +188,10 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): News {
     canHurry: !news.myTurn && news.asks.length > 0,
   };
 }
+
+/** Not what the clock did, nor a resignation: what would be refused is not offered. */
+export const mayUndo = (match: Match, seat: Seat): boolean =>
+  !isRefusal(undone(match, { ask: Math.max(0, match.last.number), seat }));
 
 /** Where all are told of hints, each stands after what had happened by then. */
 function withHints(lines: News['lines'], hinted: RoomMemory['hinted'], sitters: TableFacts['sitters']): News['lines'] {
