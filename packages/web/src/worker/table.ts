@@ -126,9 +126,11 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
       if (whose === null) return { refusal: refuse('no-seat', 'Nobody has the screen now.'), nearest: null };
       const view = viewOf(open.match().last.state, whose);
       const move = parseCommand(game, view, text, tools);
-      if (isRefusal(move)) return refused(move, view, text);
-      const refusal = open.act(whose, move);
-      return refusal === null ? null : refused(refusal, view, text);
+      const isSeen = whose === open.viewer();
+      const refusal = isRefusal(move) ? move : open.act(whose, move);
+      if (refusal === null) return null;
+      // What they could do with their cards is nothing for whoever has the screen.
+      return isSeen ? refused(refusal, view, text) : { refusal, nearest: null };
     },
     act(value) {
       const move = parseMove(value);
