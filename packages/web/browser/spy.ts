@@ -1,27 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parseSave } from '@deckle/host';
-import { type Card, type Game, isDivergence, isRefusal, type Match, replay, type Seat, viewOf } from '@deckle/kernel';
-import { openDictionary, openForms } from '@deckle/lexicon';
-import { makeTools } from '@deckle/words';
+import { type Card, type Seat, viewOf } from '@deckle/kernel';
 import type { Page } from '@playwright/test';
 import { printedCard } from '../src/look/printed.ts';
-
-const bytes = (file: string): Uint8Array => readFileSync(new URL(`../../../dictionaries/${file}`, import.meta.url));
-
-/** The match after so many of its inputs. */
-export async function replayed(game: Game, save: string): Promise<(inputs: number) => Match> {
-  const parsed = parseSave(save);
-  if (isRefusal(parsed)) throw new Error(parsed.rule);
-  const { record } = parsed;
-  const isForm = await openForms(bytes);
-  const dictionary = await openDictionary({ name: 'standard', list: bytes('standard.dawg'), isForm });
-  const tools = makeTools(game, record, dictionary);
-  return (inputs) => {
-    const match = replay(game, { ...record, inputs: record.inputs.slice(0, inputs) }, tools, dictionary.hash);
-    if (isRefusal(match) || isDivergence(match)) throw new Error('the record does not replay');
-    return match;
-  };
-}
+import { secretTo, type Story, toldTo } from './story.ts';
 
 /** Everything somebody who looks into the page can find there. */
 export interface Seen {
@@ -30,6 +10,10 @@ export interface Seen {
   readonly tree: readonly (readonly [role: string, text: string])[];
   /** What the page keeps, and what its address remembers. */
   readonly kept: string;
+  /** All that is written on the page, whatever is marked in it. */
+  readonly text: string;
+  /** What the log says, sentence by sentence. */
+  readonly lines: readonly string[];
 }
 
 /** Looks into the page by every way there is. */
@@ -37,36 +21,47 @@ export async function lookInto(page: Page): Promise<Seen> {
   const device = await page.context().newCDPSession(page);
   const { nodes } = await device.send('Accessibility.getFullAXTree');
   await device.detach();
-  const [html, kept] = await page.evaluate(() => [
-    document.documentElement.outerHTML,
-    JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      history.state,
-      window.name,
-      document.cookie,
-    ]),
-  ]);
+  const found = await page.evaluate(() => {
+    const lines = [...document.querySelectorAll('.line')].map((line) =>
+      [...line.childNodes].map((part) => (part instanceof Element && part.matches('.unseen') ? '' : part.textContent)),
+    );
+    return {
+      html: document.documentElement.outerHTML,
+      kept: JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        history.state,
+        window.name,
+        document.cookie,
+      ]),
+      text: document.body.textContent,
+      lines: lines.map((parts) => parts.join('')),
+    };
+  });
   const tree = nodes.flatMap(({ role, name, value, description }) =>
     [name, value, description].flatMap((part) =>
       typeof part?.value === 'string' ? [[String(role?.value), part.value] as const] : [],
     ),
   );
-  return { html: html ?? '', tree, kept: kept ?? '' };
+  return { ...found, tree };
 }
 
 /** So many cards in a row are no chance any more. */
 const ENOUGH = 5;
 
+/** When somebody looked into the page, and who had the screen then. */
+export interface Looked {
+  readonly moment: number;
+  readonly viewer: Seat | null;
+}
+
 /**
  * What of the hidden is found. Cards are letters, and letters are everywhere: what tells are the numbers of cards, more
- * cards with a face than the viewer can see, and whole hands or decks in their order.
+ * cards with a face than the viewer can see, sentences that were told to others only, and whole hands or decks in their order.
  */
-export function secretsIn(
-  seen: Seen,
-  { last: { state }, tools: { pack } }: Match,
-  viewer: Seat | null,
-): readonly string[] {
+export function secretsIn(seen: Seen, story: Story, { moment, viewer }: Looked): readonly string[] {
+  const { state } = story.after(moment).last;
+  const { pack } = story.tools;
   const view = viewOf(state, viewer);
   const visible = Object.values(view.zones).flatMap(({ row }) => row?.flat() ?? []);
   const shown = [...seen.html.matchAll(/data-card="(\d+)"/g)].map(([, id]) => Number(id));
@@ -78,9 +73,15 @@ export function secretsIn(
   }
   const texts = Object.entries({
     page: seen.html,
+    text: seen.text,
     tree: seen.tree.map(([, text]) => text).join(' '),
     storage: seen.kept,
   });
+  const told = toldTo(story, moment, viewer);
+  found.push(...seen.lines.filter((line) => !told.has(line)).map((line) => `the log says: ${line}`));
+  const secrets = secretTo(story, moment, viewer);
+  for (const [where, text] of texts)
+    found.push(...secrets.filter((secret) => text.includes(secret)).map((secret) => `in the ${where}: ${secret}`));
   for (const [zone, { row }] of Object.entries(state.zones)) {
     const ids = row.flat();
     if (view.zones[zone]?.row !== null || ids.length < ENOUGH) continue;
@@ -113,5 +114,8 @@ function countedNames(tree: Seen['tree'], names: readonly string[]): ReadonlyMap
   return most;
 }
 
+/** A word may have cards that lie elsewhere, which are read once more, and wild ones, read as the letter they stand for. */
+const READ_OTHERWISE = /, (from |a wild card)/;
+
 const isAtPlace = (text: string, name: string): boolean =>
-  text.startsWith(`${name}, `) && / of [a-z0-9]+/.test(text.slice(name.length));
+  text.startsWith(`${name}, `) && / of [a-z0-9]+/.test(text.slice(name.length)) && !READ_OTHERWISE.test(text);

@@ -84,19 +84,35 @@ export async function announced(page: Page): Promise<readonly string[]> {
   return (await dialog.getByRole('listitem').allInnerTexts()).reverse();
 }
 
-/** Keeps all that reaches the page from its worker, in order, as text. */
+/** Keeps all that the page and its workers tell each other, in order, each as JSON with the way it went. */
 export async function overhear(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+    // What JSON would lose is not lost: a file is a file, and what has parts shows them.
+    const shown = (_: string, value: unknown): unknown => {
+      if (value instanceof Blob) return '[file]';
+      if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return '[bytes]';
+      return value instanceof Map || value instanceof Set ? [...value] : value;
+    };
+    const keep = (way: 'in' | 'out', data: unknown): number => heard.push(JSON.stringify({ way, data }, shown));
+    const read = new WeakSet<MessageEvent>();
+    const getter = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
     Object.defineProperty(MessageEvent.prototype, 'data', {
       get(this: MessageEvent) {
-        const value: unknown = data?.get?.call(this);
-        heard.push(JSON.stringify(value));
+        const value: unknown = getter?.get?.call(this);
+        if (!read.has(this)) keep('in', value);
+        read.add(this);
         return value;
       },
     });
+    for (const { prototype } of [Worker, MessagePort]) {
+      const { postMessage } = prototype;
+      prototype.postMessage = function (this: Worker & MessagePort, ...sent: readonly unknown[]) {
+        keep('out', sent[0]);
+        return Reflect.apply(postMessage, this, sent);
+      };
+    }
   });
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }

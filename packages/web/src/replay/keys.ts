@@ -1,4 +1,4 @@
-import type { KeySection } from '../table/keys.ts';
+import { type KeySection, logKeys } from '../table/keys.ts';
 import { PAGE } from './steps.ts';
 
 /** Every key of the replay: the list under `?` and docs/keys.md are made from this; `steps.ts` says where they lead. */
@@ -13,12 +13,5 @@ export const REPLAY_KEYS: readonly KeySection[] = [
       { press: ['?'], does: 'this list' },
     ],
   },
-  {
-    title: 'In the list of what happened',
-    keys: [
-      { press: ['ArrowUp', 'ArrowDown'], does: 'go from moment to moment' },
-      { press: ['ArrowLeft', 'ArrowRight'], does: 'go to the words told of a moment' },
-      { press: ['Enter', 'Space'], does: 'look at the moment, or look the word up' },
-    ],
-  },
+  ...logKeys(),
 ];

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REPLAY_KEYS } from '../replay/keys.ts';
-import { KEYS, type KeySection, keyNamed, keySections, keyText, type Pressed } from './keys.ts';
+import { KEYS, type KeySection, keyNamed, keySections, logStep, keyText, type Pressed } from './keys.ts';
 import { ALWAYS, TALK } from './talk.ts';
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
@@ -59,6 +60,34 @@ describe('every key', () => {
   test.each(presses.map(({ each }) => each))('%s is nobody else’s', (each) => {
     expect(each).not.toMatch(TAKEN);
   });
+});
+
+test.each([
+  ['ArrowUp', 'moments', -1],
+  ['ArrowDown', 'moments', 1],
+  ['ArrowLeft', 'words', -1],
+  ['ArrowRight', 'words', 1],
+] as const)('in the log %s leads among the %s', (key, among, by) => {
+  expect(logStep(key)).toEqual({ among, by });
+});
+
+test('no other key leads anywhere in the log', () => {
+  for (const key of ['Enter', ' ', 'Home', 'a']) expect(logStep(key)).toBeNull();
+});
+
+/** A hand has keys of its own to arrange it by; they are told as `nudge`. */
+const OWN_KEYS = ['hand.tsx'];
+
+test('no part of the table has keys that are not told: what moves is named in the table of keys only', () => {
+  const folder = new URL('.', import.meta.url);
+  const parts = readdirSync(folder).filter((name) => !/^keys\.|\.test\./.test(name) && !OWN_KEYS.includes(name));
+  const naming = parts.filter((name) =>
+    /\b(Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|Delete|Backspace|F\d+)\b/.test(
+      readFileSync(new URL(name, folder), 'utf8'),
+    ),
+  );
+  expect(parts).toContain('log.tsx');
+  expect(naming).toEqual([]);
 });
 
 const rowsOf = (sections: readonly KeySection[]): readonly string[] =>

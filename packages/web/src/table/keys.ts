@@ -4,10 +4,10 @@ export interface Key {
   readonly press: readonly string[];
   readonly does: string;
   /**
-   * Where it works: anywhere at the table; in the line one types in; in a list of cards; `free`: anywhere as long as
-   * nothing is typed. Keys without anything held down, but Escape, do not work where single keys are switched off.
+   * Where it works: anywhere at the table; in the line one types in; in a list of cards; in the log; `free`: anywhere as
+   * long as nothing is typed. Keys without anything held down, but Escape, do not work where single keys are switched off.
    */
-  readonly where: 'table' | 'line' | 'cards' | 'free';
+  readonly where: 'table' | 'line' | 'cards' | 'log' | 'free';
 }
 
 const KEYS_BY_NAME = {
@@ -32,6 +32,9 @@ const KEYS_BY_NAME = {
     where: 'cards',
     does: 'move the card, and those kept together with it, along your hand',
   },
+  moments: { press: ['ArrowUp', 'ArrowDown'], where: 'log', does: 'go from moment to moment' },
+  words: { press: ['ArrowLeft', 'ArrowRight'], where: 'log', does: 'go to the words told of a moment' },
+  jump: { press: ['Enter', 'Space'], where: 'log', does: 'look at the moment, or look the word up' },
   hand: { press: ['1'], where: 'free', does: 'hear your hand' },
   table: { press: ['2'], where: 'free', does: 'hear what lies on the table' },
   seats: { press: ['3'], where: 'free', does: 'hear the players, their points and cards' },
@@ -52,8 +55,17 @@ const KEYS_BY_NAME = {
 export type KeyName = keyof typeof KEYS_BY_NAME;
 export const KEYS: { readonly [name in KeyName]: Key } = KEYS_BY_NAME;
 
-/** Keys that a list, a hand or a text field knows by itself; they are here to be told. */
-export const NATIVE = ['play', 'walk', 'pick', 'put', 'nudge'] as const satisfies readonly KeyName[];
+/** Keys that a list, a hand, a text field or the log knows by itself; they are here to be told. */
+export const NATIVE = [
+  'play',
+  'walk',
+  'pick',
+  'put',
+  'nudge',
+  'moments',
+  'words',
+  'jump',
+] as const satisfies readonly KeyName[];
 
 /** What was pressed, and where. */
 export interface Pressed {
@@ -78,7 +90,7 @@ export function keyNamed(pressed: Pressed): KeyName | null {
   const { place, isTyped, singleKeys } = pressed;
   const works = ({ where }: Key, press: string): boolean => {
     if (place === 'field') return false;
-    if (where === 'line' || where === 'cards') return place === where;
+    if (where === 'line' || where === 'cards' || where === 'log') return place === where;
     if (isModified(press)) return press !== 'Ctrl+z' || !isTyped;
     if (press === 'Escape') return true;
     return singleKeys === 'on' && (where === 'table' || !isTyped);
@@ -89,6 +101,12 @@ export function keyNamed(pressed: Pressed): KeyName | null {
       key.press.some((press) => isPressed(press, pressed) && works(key, press)),
   );
   return found?.[0] ?? null;
+}
+
+/** Where a key leads in the log: among its moments or among the words told of one, one back or one on. */
+export function logStep(key: string): { readonly among: 'moments' | 'words'; readonly by: -1 | 1 } | null {
+  const among = (['moments', 'words'] as const).find((name) => KEYS[name].press.includes(key));
+  return among === undefined ? null : { among, by: KEYS[among].press[0] === key ? -1 : 1 };
 }
 
 const SIGNS: { readonly [key: string]: string } = {
@@ -127,6 +145,7 @@ export const keySpoken = (press: string): string =>
 const PLACES: readonly (readonly [Key['where'], string])[] = [
   ['line', 'In the line you type in'],
   ['cards', 'In a row or a hand of cards'],
+  ['log', 'In the list of what happened'],
   ['free', 'As long as nothing is typed; F keys always'],
   ['table', 'Anywhere at the table'],
 ];
@@ -140,3 +159,9 @@ export interface KeySection {
 /** The keys by where they work. */
 export const keySections = (): readonly KeySection[] =>
   PLACES.map(([where, title]) => ({ title, keys: Object.values(KEYS).filter((key) => key.where === where) }));
+
+/** The log has the same keys wherever it stands. */
+export const logKeys = (): readonly KeySection[] => {
+  const place = PLACES.findIndex(([where]) => where === 'log');
+  return keySections().slice(place, place + 1);
+};

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { ToolSign } from '../look/tool-sign.tsx';
 import { Worded } from './lookup.tsx';
+import { logStep } from './keys.ts';
 import { byMoment, isSameTold, type MomentLines } from './moments.ts';
 import type { Line } from './news.ts';
 import { Seal } from './seal.tsx';
@@ -111,17 +112,16 @@ function showNow(log: HTMLElement | null): void {
   else if (bottom > log.scrollTop + log.clientHeight) log.scrollTop = bottom - log.clientHeight;
 }
 
-const MOMENTS = '.moment-jump';
-const WORDS = 'button';
+const WAYS = { moments: '.moment-jump', words: 'button' };
 
 function step(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   const moment = target.closest<HTMLElement>('.moment');
-  const by = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (by === undefined || moment === null) return;
-  const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-  const ways = [...(isAcross ? moment : event.currentTarget).querySelectorAll<HTMLElement>(isAcross ? WORDS : MOMENTS)];
-  const from = isAcross ? target : moment.querySelector<HTMLElement>(MOMENTS);
+  const leads = logStep(event.key);
+  if (leads === null || moment === null) return;
+  const { among, by } = leads;
+  const ways = [...(among === 'words' ? moment : event.currentTarget).querySelectorAll<HTMLElement>(WAYS[among])];
+  const from = among === 'words' ? target : moment.querySelector<HTMLElement>(WAYS.moments);
   event.preventDefault();
   ways[from === null ? -1 : ways.indexOf(from) + by]?.focus();
 }
