@@ -165,3 +165,9 @@ export const logKeys = (): readonly KeySection[] => {
   const place = PLACES.findIndex(([where]) => where === 'log');
   return keySections().slice(place, place + 1);
 };
+
+/** Where a key takes a card along the hand: one back or one on. */
+export function nudgeBy({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): -1 | 1 | null {
+  const at = KEYS.nudge.press.indexOf(`${shiftKey ? 'Shift+' : ''}${key}`);
+  return at < 0 ? null : at === 0 ? -1 : 1;
+}

@@ -1,7 +1,6 @@
 import type { CardId } from '@deckle/kernel';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-
-const NUDGES: { readonly [key: string]: -1 | 1 } = { ArrowLeft: -1, ArrowRight: 1 };
+import { nudgeBy } from './keys.ts';
 
 /** With Shift an arrow takes the card in focus along, and the focus goes with it. */
 export function useNudging(
@@ -13,9 +12,9 @@ export function useNudging(
     if (last !== null) list.current?.querySelector<HTMLElement>(`[data-key="${last.key}"]`)?.focus();
   }, [list, last]);
   return (event) => {
-    const by = NUDGES[event.key];
+    const by = nudgeBy(event);
     const key = (event.target as Element).closest<HTMLElement>('[role=option]')?.dataset['key'];
-    if (!event.shiftKey || by === undefined || key === undefined) return;
+    if (by === null || key === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     nudge(Number(key), by);
