@@ -15,14 +15,13 @@ export interface Wall {
  */
 export async function openWall(store: Pick<Store, 'time'>, own: () => Instant = Date.now): Promise<Wall> {
   let wrongBy = (await store.time()) - own();
-  const timer = setInterval(() => {
-    store.time().then(
-      (now) => {
-        wrongBy = now - own();
-      },
+  const look = async (): Promise<void> => {
+    try {
+      wrongBy = (await store.time()) - own();
+    } catch {
       // It does not answer now: what was known holds on.
-      () => {},
-    );
-  }, MINUTE).unref();
+    }
+  };
+  const timer = setInterval(() => void look(), MINUTE).unref();
   return { now: () => own() + wrongBy, close: () => clearInterval(timer) };
 }
