@@ -16,6 +16,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
       <select
         id={id}
         value={value ?? ''}
+        aria-describedby={`${id}-note`}
         onChange={({ target }) => onChange(COLOURS.find((colour) => colour === target.value) ?? null)}
       >
         <option value="">none</option>
@@ -25,6 +26,7 @@ export function ColourField({ value, onChange }: ColourFieldProps) {
           </option>
         ))}
       </select>
+      <small id={`${id}-note`}>A stripe beside your name, so that you are found at a glance.</small>
     </div>
   );
 }

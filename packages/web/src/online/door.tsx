@@ -7,6 +7,7 @@ import { Page } from '../look/page.tsx';
 import { Trouble } from '../look/trouble.tsx';
 import { Waiting } from '../look/waiting.tsx';
 import { ask } from './ask.ts';
+import { Invitation } from './invitation.tsx';
 import { SitForm } from './sit-form.tsx';
 
 interface DoorProps {
@@ -27,22 +28,14 @@ export function Door({ id, refusal, onSat }: DoorProps) {
   if (found === null) return <Waiting what="Looking for a free chair …" />;
   if (isRefusal(found)) return <Shut refusal={found} onAgain={onSat} />;
   const name = boxNamed(found.game)?.name ?? 'This table';
-  const names = found.chairs.flatMap(({ kind, name: who }) => (kind === 'person' || kind === 'bot' ? [who] : []));
   const isFree = found.chairs.some(({ kind }) => kind === 'open');
   return (
     <Page title={isFree ? `Play ${name}` : 'No free chair'}>
       <div className="told">
         {isFree ? (
           <>
-            <p className="lead">
-              {names.length === 0 ? 'A chair is free for you.' : `${names.join(', ')} would like to play with you.`}
-            </p>
+            <Invitation table={found} />
             <SitForm table={id} onSat={onSat} />
-            <p>
-              <Link className="quiet" href={`/games/${found.game}`}>
-                The rules of {name}
-              </Link>
-            </p>
           </>
         ) : (
           <>

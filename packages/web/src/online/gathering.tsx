@@ -10,6 +10,7 @@ import { TurnNotice } from './turn-notice.tsx';
 /** Before the cards are dealt: who has come, and how the others find their way here. */
 export function Gathering({ online, table }: { readonly online: OnlineNews; readonly table: TableSeen }) {
   const game = boxNamed(table.game)?.name ?? '';
+  const isOpen = table.chairs.some(({ kind }) => kind === 'open');
   return (
     <Page title={game}>
       <LostBanner link={online.link} />
@@ -27,12 +28,18 @@ export function Gathering({ online, table }: { readonly online: OnlineNews; read
         </section>
         <aside className="gathering-code" aria-labelledby="gathering-code">
           <h2 id="gathering-code">The code of this table</h2>
-          <Code code={table.code} />
+          {/* Where everybody has a link of their own it is not what one needs. */}
+          <Code code={table.code} isLarge={isOpen} />
           <p>
-            To be read aloud: at <strong>{location.host}/join</strong> it leads here.{' '}
-            {table.chairs.some(({ kind }) => kind === 'open')
-              ? 'Whoever has it can take a free chair.'
-              : 'To sit down, everybody needs their own link as well.'}
+            {isOpen ? (
+              <>
+                To be read aloud: whoever types it at <strong>{location.host}/join</strong> can take the free chair.
+              </>
+            ) : (
+              <>
+                At <strong>{location.host}/join</strong> it leads here; to sit down everybody needs their own link.
+              </>
+            )}
           </p>
           <TurnNotice />
         </aside>
@@ -52,10 +59,10 @@ function standingText({ chairs, seat, spectators }: TableSeen): string {
   return 'They are playing. You see the table when the game is over.';
 }
 
-/** Large, and one letter after the other for whoever hears it. */
-function Code({ code }: { readonly code: string }) {
+/** One letter after the other for whoever hears it. */
+function Code({ code, isLarge }: { readonly code: string; readonly isLarge: boolean }) {
   return (
-    <p className="code">
+    <p className={isLarge ? 'code code-large' : 'code'}>
       <span className="unseen">{Array.from(code).join(', ')}</span>
       <span aria-hidden="true">{code}</span>
     </p>

@@ -22,12 +22,12 @@ export function Hero() {
         </ul>
         <div className="hero-buttons">
           {first === undefined ? null : <PlayNow box={first} label={`Play ${first.name} now`} />}
+          <a className="chip hero-find" href="#games">
+            Find a game
+          </a>
           <Link className="quiet" href="/join">
             Join a table by code
           </Link>
-          <a className="quiet" href="#games">
-            Choose another game
-          </a>
         </div>
       </div>
       <Drawing />

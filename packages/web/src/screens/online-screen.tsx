@@ -1,3 +1,4 @@
+import type { TableSeen } from '@deckle/host';
 import { isRefusal, type Refusal } from '@deckle/kernel';
 import { useEffect, useState } from 'react';
 import { boxNamed } from '../box.ts';
@@ -8,6 +9,7 @@ import { Door } from '../online/door.tsx';
 import { Gathering } from '../online/gathering.tsx';
 import { useOnDevice } from '../online/on-device.ts';
 import { OnlineTable } from '../online/online-table.tsx';
+import { Invitation } from '../online/invitation.tsx';
 import { SitForm } from '../online/sit-form.tsx';
 import { useLink } from '../online/use-link.ts';
 import { useOnline } from '../online/use-online.ts';
@@ -38,7 +40,7 @@ function Attended({ id }: { readonly id: string }) {
   if (table === null)
     return link === 'lost' ? <Unreached refusal={null} onAgain={comeAgain} /> : <Waiting what="Going to the table …" />;
   const chair = table.seat === null ? null : table.chairs[table.seat];
-  if (chair?.kind === 'kept') return <OwnChair id={id} game={table.game} onSat={comeAgain} />;
+  if (chair?.kind === 'kept') return <OwnChair table={table} onSat={comeAgain} />;
   // Those who look on may have to wait until they are shown the cards.
   if (!table.hasBegun || (table.seat === null && news === null)) return <Gathering online={online} table={table} />;
   if (facts === null || news === null) return <Waiting what="Laying out the cards …" />;
@@ -46,17 +48,16 @@ function Attended({ id }: { readonly id: string }) {
 }
 
 interface OwnChairProps {
-  readonly id: string;
-  readonly game: string;
+  readonly table: TableSeen;
   readonly onSat: () => void;
 }
 
 /** A link was opened: a chair is kept for whoever has it. */
-function OwnChair({ id, game, onSat }: OwnChairProps) {
+function OwnChair({ table, onSat }: OwnChairProps) {
   return (
-    <Page title={`Play ${boxNamed(game)?.name ?? ''}`}>
-      <p className="lead">A chair is kept for you at this table.</p>
-      <SitForm table={id} onSat={onSat} />
+    <Page title={`Play ${boxNamed(table.game)?.name ?? ''}`}>
+      <Invitation table={table} />
+      <SitForm table={table.id} onSat={onSat} />
     </Page>
   );
 }

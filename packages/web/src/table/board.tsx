@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { CardBack, CardFace } from '../look/card.tsx';
 import { diceName, stackName } from './names.ts';
 import type { News, Place, PrintedCard, TableFacts } from './news.ts';
@@ -19,8 +19,14 @@ export function Board({ facts, news, row }: BoardProps) {
   const rows = news.places.filter(({ kind, seat }) => kind !== 'stack' && kind !== 'top' && seat === null);
   const words = news.places.filter(({ kind, seat }) => kind === 'word' && seat !== null);
   const owners = [...new Set(words.map(({ seat }) => seat as number))];
+  /** So that words begin below each other, whoever they are of. */
+  const longest = Math.max(0, ...owners.map((seat) => facts.sitters[seat]?.name.length ?? 0));
   return (
-    <div className="board" data-crowded={rows.length >= CROWD || undefined}>
+    <div
+      className="board"
+      data-crowded={rows.length >= CROWD || undefined}
+      style={{ '--name': Math.min(longest, 12) } as CSSProperties}
+    >
       <div className="board-stacks">
         {stacks.map((place) => (
           <Stack key={place.zone} place={place} pack={facts.pack} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
+import { RulesSheet } from '../game/rules-sheet.tsx';
 import { Sheet } from '../look/sheet.tsx';
 import { PastDialog } from '../speech/past-dialog.tsx';
 import { aimTexts } from './aim-texts.ts';
@@ -7,8 +7,6 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { WordDialog } from './lookup.tsx';
 import type { Talking } from './use-talking.ts';
 import type { Seated } from './chair.ts';
-
-const Rules = lazy(() => import('../game/rules.tsx').then(({ Rules: part }) => ({ default: part })));
 
 const AllSettings = lazy(() =>
   import('../settings/all-settings.tsx').then(({ AllSettings: part }) => ({ default: part })),
@@ -40,15 +38,5 @@ export function Dialogs({ facts, news, talking }: Seated & { readonly talking: T
         </Suspense>
       </Sheet>
     );
-  return (
-    <Sheet title={`The rules of ${facts.game.name}`} onClose={close}>
-      <Suspense fallback={<p>The rules are coming …</p>}>
-        <Rules game={facts.game.id} isOver />
-        <p>
-          <Link href={`/games/${facts.game.id}`}>All about {facts.game.name}</Link>, with an example and its cards. (You
-          leave this table.)
-        </p>
-      </Suspense>
-    </Sheet>
-  );
+  return <RulesSheet game={facts.game} onClose={close} />;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { signed } from '../look/signed.ts';
+import { briefNames } from './brief-names.ts';
 import { Clock } from './clock.tsx';
 import { TASKS } from './names.ts';
 import type { News, SeatLook } from './news.ts';
@@ -42,17 +43,18 @@ function useAbove(list: RefObject<HTMLElement | null>): boolean {
   return isAbove;
 }
 
-/** Of more than these a line has no room for whole names. */
-const FEW = 4;
-
 /** On a telephone, where everybody is out of sight: who is to act, and the scores, in one line. It is for eyes. */
 function Brief({ news: { seats, viewer }, isShown }: BriefProps) {
-  const named = (name: string): string => (seats.length > FEW ? name.slice(0, 2) : name);
+  const scores = seats.map(({ score }) => signed(score));
+  const names = briefNames(
+    seats.map(({ name }, at) => (at === viewer ? 'You' : name)),
+    scores,
+  );
   return (
     <div className={isShown ? 'seats-brief seats-brief-shown' : 'seats-brief'} aria-hidden="true">
-      {seats.map(({ name, score, asked }, at) => (
+      {seats.map(({ name, asked }, at) => (
         <span key={name} className={asked === null ? 'brief-seat' : 'brief-seat brief-asked'}>
-          <span className="brief-name">{at === viewer ? 'You' : named(name)}</span> <strong>{signed(score)}</strong>
+          <span className="brief-name">{names[at]}</span> <strong>{scores[at]}</strong>
         </span>
       ))}
     </div>
