@@ -1,7 +1,7 @@
 import { type CardId, isRefusal, type Refusal } from '@deckle/kernel';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { announce } from '../speech/announcer.ts';
-import { Laid } from '../table/composer.tsx';
+import { Laid } from '../table/composed-words.tsx';
 import { localHost } from '../table/host.ts';
 import { Seats } from '../table/seats.tsx';
 import { StillView } from '../table/still-view.tsx';

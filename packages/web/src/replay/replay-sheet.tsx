@@ -8,10 +8,11 @@ import type { ReplayFacts } from '../table/news.ts';
 interface ReplaySheetProps {
   readonly replay: ReplayFacts;
   readonly onJump: (moment: number) => void;
+  readonly onWord: (word: string) => void;
 }
 
 /** How the points came about, with a way to each moment; fetched when somebody wants to see it. */
-export function ReplaySheet({ replay: { facts, result }, onJump }: ReplaySheetProps) {
+export function ReplaySheet({ replay: { facts, result }, onJump, onWord }: ReplaySheetProps) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   return (
     <details
@@ -24,6 +25,7 @@ export function ReplaySheet({ replay: { facts, result }, onJump }: ReplaySheetPr
         <ScoreSheet
           sheet={sheet}
           sitters={facts.sitters}
+          onWord={onWord}
           head={({ title, moment }) => (
             <Button className="quiet" aria-label={`${title}: look at it`} onPress={() => onJump(moment)}>
               {title}

@@ -57,8 +57,8 @@ export function Replay({ replay, first, children }: ReplayProps) {
           </p>
         )}
         {shown === null ? null : <StillView facts={facts} still={shown.still} onWord={setWord} />}
-        <ReplaySheet replay={replay} onJump={replaying.go} />
-        {replay.result === null || trouble !== null ? null : <ReplayReview onJump={replaying.go} />}
+        <ReplaySheet replay={replay} onJump={replaying.go} onWord={setWord} />
+        {replay.result === null || trouble !== null ? null : <ReplayReview onJump={replaying.go} onWord={setWord} />}
       </main>
       <Transport replay={replay} replaying={replaying} />
       <div className="beside">

@@ -1,17 +1,20 @@
 import type { Counted, Sheet, SheetRow } from '@deckle/host';
 import type { ReactNode } from 'react';
 import { signed } from '../look/signed.ts';
+import { Worded } from '../table/lookup.tsx';
 import type { TableFacts } from '../table/news.ts';
+import { wordsIn } from '../table/word-facts.ts';
 
 interface ScoreSheetProps {
   readonly sheet: Sheet;
   readonly sitters: TableFacts['sitters'];
   /** What stands at the head of a line; a way to the moment, where there is one. */
   readonly head: (row: SheetRow) => ReactNode;
+  readonly onWord: (word: string) => void;
 }
 
 /** Who made which points by what, line by line, with the scores as they grew. */
-export function ScoreSheet({ sheet, sitters, head }: ScoreSheetProps) {
+export function ScoreSheet({ sheet, sitters, head, onWord }: ScoreSheetProps) {
   const { rows, by } = sheet;
   if (rows.length === 0) return <p>Nothing was counted in this game.</p>;
   return (
@@ -33,7 +36,7 @@ export function ScoreSheet({ sheet, sitters, head }: ScoreSheetProps) {
             <tr key={at}>
               <th scope="row">{head(row)}</th>
               {row.cells.map((cell, seat) => (
-                <Cell key={seat} cell={cell} total={row.totals[seat] ?? 0} />
+                <Cell key={seat} cell={cell} total={row.totals[seat] ?? 0} onWord={onWord} />
               ))}
             </tr>
           ))}
@@ -51,7 +54,12 @@ export function ScoreSheet({ sheet, sitters, head }: ScoreSheetProps) {
   );
 }
 
-function Cell({ cell, total }: { readonly cell: readonly Counted[]; readonly total: number }) {
+interface CellProps extends Pick<ScoreSheetProps, 'onWord'> {
+  readonly cell: readonly Counted[];
+  readonly total: number;
+}
+
+function Cell({ cell, total, onWord }: CellProps) {
   if (cell.length === 0) return <td className="score-none">–</td>;
   return (
     <td>
@@ -59,7 +67,10 @@ function Cell({ cell, total }: { readonly cell: readonly Counted[]; readonly tot
         <ul>
           {cell.map(({ why, points }, at) => (
             <li key={at}>
-              <span>{why}</span> {points === null ? null : <b>{points < 0 ? signed(points) : `+${points}`}</b>}
+              <span>
+                <Worded text={why} words={wordsIn(why)} onWord={onWord} />
+              </span>{' '}
+              {points === null ? null : <b>{points < 0 ? signed(points) : `+${points}`}</b>}
             </li>
           ))}
         </ul>

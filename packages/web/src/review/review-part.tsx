@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { Trouble } from '../look/trouble.tsx';
 import { saveFile } from '../table/download.ts';
+import { Worded } from '../table/lookup.tsx';
+import { wordsIn } from '../table/word-facts.ts';
 import { Chart } from './chart.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { useReview } from './use-review.ts';
@@ -14,10 +16,11 @@ interface ReviewPartProps {
   readonly place: (moment: number, label: string) => ReactNode;
   /** What its parts are headed by. */
   readonly heading: 'h2' | 'h4';
+  readonly onWord: (word: string) => void;
 }
 
 /** The review of a game: asked for, on its way, or here. */
-export function ReviewPart({ record, place, heading }: ReviewPartProps) {
+export function ReviewPart({ record, place, heading, onWord }: ReviewPartProps) {
   const { reviewing, start, stop } = useReview(record);
   const { state } = reviewing;
   // One button all the way, so that whoever has pressed it stays where they are.
@@ -44,7 +47,9 @@ export function ReviewPart({ record, place, heading }: ReviewPartProps) {
         ) : null}
       </div>
       {state === 'failed' ? <Trouble>{reviewing.why}</Trouble> : null}
-      {state === 'done' ? <ReviewText reviewed={reviewing.reviewed} place={place} heading={heading} /> : null}
+      {state === 'done' ? (
+        <ReviewText reviewed={reviewing.reviewed} place={place} heading={heading} onWord={onWord} />
+      ) : null}
     </div>
   );
 }
@@ -54,17 +59,19 @@ function saveText({ text, sections }: Reviewed): void {
   saveFile(new File([text], `deckle-${name}.txt`, { type: 'text/plain' }));
 }
 
-interface ReviewTextProps extends Pick<ReviewPartProps, 'place' | 'heading'> {
+interface ReviewTextProps extends Pick<ReviewPartProps, 'place' | 'heading' | 'onWord'> {
   readonly reviewed: Reviewed;
 }
 
-function ReviewText({ reviewed, place, heading: Heading }: ReviewTextProps) {
+function ReviewText({ reviewed, place, heading: Heading, onWord }: ReviewTextProps) {
   const { sections, names, scores, chances } = reviewed;
   const [first, ...rest] = sections;
   return (
     <>
       {first?.lines.map((line) => (
-        <p key={line.text}>{line.text}</p>
+        <p key={line.text}>
+          <Worded text={line.text} words={wordsIn(line.text)} onWord={onWord} />
+        </p>
       ))}
       <Chart title="Scores" points={scores} names={names} most={null} />
       {chances.length < 2 ? null : <Chart title="Chances in 100" points={chances} names={names} most={100} />}
@@ -74,7 +81,7 @@ function ReviewText({ reviewed, place, heading: Heading }: ReviewTextProps) {
           <ul className="review-lines">
             {lines.map((line, at) => (
               <li key={at}>
-                <Line line={line} place={place} />
+                <Line line={line} place={place} onWord={onWord} />
               </li>
             ))}
           </ul>
@@ -84,11 +91,16 @@ function ReviewText({ reviewed, place, heading: Heading }: ReviewTextProps) {
   );
 }
 
-function Line({ line: { head, text, moment }, place }: { readonly line: Told } & Pick<ReviewPartProps, 'place'>) {
-  if (head === null || moment === null) return text;
+interface LineProps extends Pick<ReviewPartProps, 'place' | 'onWord'> {
+  readonly line: Told;
+}
+
+function Line({ line: { head, text, moment }, place, onWord }: LineProps) {
+  const told = <Worded text={text} words={wordsIn(text)} onWord={onWord} />;
+  if (head === null || moment === null) return told;
   return (
     <>
-      {place(moment, head)}: {text}
+      {place(moment, head)}: {told}
     </>
   );
 }

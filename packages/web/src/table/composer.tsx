@@ -1,29 +1,32 @@
-import { type CSSProperties, memo, type ReactNode, type RefObject, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import { CardFace } from '../look/card.tsx';
 import { useComposerSpeech } from '../speech/use-composer-speech.ts';
 import { listText } from '../speech/words.ts';
 import { isJudging } from './choices.tsx';
+import { sizesOf, Words } from './composed-words.tsx';
 import type { Composing, Drafting } from './composing.ts';
 import { EMPTY, typed } from './draft.ts';
 import { faultedIn, faultedParts, faultNamed } from './faulted.ts';
-import type { Composed, Draft, News, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
+import type { Composed, Draft, News, Refused } from './news.ts';
 import { kindText } from './pick-text.ts';
+import { LookUp } from './lookup.tsx';
 import type { Put } from './putting.ts';
 import { TALK } from './talk.ts';
 import { useBegunInSight, useChangedInSight, useEndInSight } from './use-composed-in-sight.ts';
 import { useDrafting } from './use-composing.ts';
 import { talkIn } from './use-spoken-table.ts';
+import { wordsIn } from './word-facts.ts';
 import type { Seated } from './chair.ts';
 
 interface ComposerProps extends Seated {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly composing: Composing;
   readonly onPlay: () => void;
+  readonly onWord: (word: string) => void;
 }
 
 /** One line that takes words and commands alike; the table answers to every letter, and nothing is final before Play. */
-export function Composer({ input, facts, news, composing, onPlay }: ComposerProps) {
+export function Composer({ input, facts, news, composing, onPlay, onWord }: ComposerProps) {
   const drafting = useDrafting(composing, (now) => now);
   const { draft, composed, refused } = drafting;
   const { setDraft } = composing;
@@ -35,6 +38,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
   const rule = composed?.refusal?.rule;
   const told = rule === undefined || fault === null ? rule : marked(faultNamed(rule, fault));
   const touched = effectTouched(draft, facts);
+  const unlaid = meant === null ? unlaidWord(drafting) : null;
   const where = chosenAlone(drafting, news);
   useComposerSpeech(facts, drafting, meant === null ? where : `Enter: ${meant}.`);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
@@ -78,7 +82,12 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         <Submit isDisabled={draft.text.trim() === ''}>{does}</Submit>
       </div>
       <div className={`composed${sizesOf(composed?.words.length ?? 0)}`} ref={part}>
-        <Words words={composed?.words} facts={facts} fault={fault?.where === 'word' ? fault.letters : null} />
+        <Words
+          words={composed?.words}
+          facts={facts}
+          fault={fault?.where === 'word' ? fault.letters : null}
+          onWord={onWord}
+        />
         {(composed?.words.length ?? 0) > 0 ? null : isPart ? (
           <Spelt text={draft.text}>{marked(faultedParts(draft.text, fault))}</Spelt>
         ) : isLong(draft.text) ? (
@@ -95,6 +104,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
           <Said
             refused={refused}
             rule={fault === null ? refused.refusal.rule : marked(faultNamed(refused.refusal.rule, fault))}
+            onWord={onWord}
             onPut={(command) => {
               composing.put(command);
               // The button that was pressed is gone.
@@ -105,6 +115,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
           <>
             {drafting.put === null ? null : <PutSaid put={drafting.put} onBack={composing.takeBack} />}
             {meant ?? touched ?? where ?? told ?? composed?.remark ?? composed?.parts ?? ''}
+            {unlaid === null ? null : <LookUp word={unlaid} onWord={onWord} />}
           </>
         )}
       </p>
@@ -118,6 +129,13 @@ function effectTouched({ text, pins }: Draft, { pack }: TableFacts): string | nu
   const card = pin?.card === undefined || others.length > 0 ? undefined : pack[pin.card];
   const does = card?.does ?? null;
   return does !== null && text.trim() === card?.face ? `${card.face}: ${does}` : null;
+}
+
+/** A word that cannot be laid, and so is not drawn as cards. */
+function unlaidWord({ draft, composed }: Drafting): string | null {
+  const [word, ...others] = draft.text.toUpperCase().match(/\p{L}{2,}/gu) ?? [];
+  const isOne = word !== undefined && others.length === 0 && composed?.draft === draft;
+  return isOne && composed.words.length === 0 && composed.move === null ? word : null;
 }
 
 /** What is to be done with a card of the hand that is all there is: of itself it is no word yet. */
@@ -135,14 +153,6 @@ const PutSaid = ({ put, onBack }: { readonly put: Put; readonly onBack: () => vo
     </button>
   </strong>
 );
-
-/** The more words, the smaller they are drawn, so that all of them are in sight. */
-const SIZES = { 'composed-some': 2, 'composed-many': 3, 'composed-most': 5 };
-
-const sizesOf = (words: number): string =>
-  Object.entries(SIZES)
-    .map(([name, least]) => (words < least ? '' : ` ${name}`))
-    .join('');
 
 /** So many words do not fit into the line. */
 const isLong = (text: string): boolean => text.split('+').length > 2;
@@ -167,27 +177,6 @@ const Submit = memo(({ isDisabled, children }: { readonly isDisabled: boolean; r
   </button>
 ));
 
-/** The cards of the words as they would be laid. */
-const Words = memo(({ words, facts, fault }: WordsProps) =>
-  words?.map((pieces, at) => {
-    const isWhole = fault !== null && fault === pieces.map(({ letters }) => letters).join('');
-    return (
-      <span key={at} className="composed-word" style={{ '--letters': pieces.length } as CSSProperties}>
-        {pieces.map((piece, index) => (
-          <Laid key={index} piece={piece} facts={facts} isFaulted={isWhole || piece.letters === fault} />
-        ))}
-      </span>
-    );
-  }),
-);
-
-interface WordsProps {
-  readonly words: Composed['words'] | undefined;
-  readonly facts: TableFacts;
-  /** The letters that are to blame for a refusal. */
-  readonly fault: string | null;
-}
-
 /** To lay words is to play; to claim a card or the like is not. */
 function playText({ move, points, words }: Composed, { choices }: Pick<News, 'choices'>): string {
   const isPlay = words.length > 0 && choices.find(({ kind }) => kind === move?.kind)?.needs !== 'pick';
@@ -204,7 +193,9 @@ function Said({
   refused: { nearest },
   rule,
   onPut,
+  onWord,
 }: {
+  readonly onWord: (word: string) => void;
   readonly refused: Refused;
   /** Why it was refused. */
   readonly rule: ReactNode;
@@ -218,37 +209,7 @@ function Said({
           Instead: {nearest}
         </Button>
       )}
-    </span>
-  );
-}
-
-/** Drawn on a grid of 10: it lies on the card, or the card comes to the hand for it. */
-const ON = 'M1.5 3 L5 7 L8.5 3';
-const IN_EXCHANGE = 'M1 3 H8 M6 1 L8 3 L6 5 M9 7 H2 M4 5 L2 7 L4 9';
-
-/** A card in the composed word, with what it lies on. */
-export function Laid({
-  piece,
-  facts,
-  isFaulted = false,
-}: {
-  readonly piece: Piece;
-  readonly facts: TableFacts;
-  readonly isFaulted?: boolean;
-}) {
-  const card = piece.card === null ? null : (facts.pack[piece.card] as PrintedCard);
-  const over = piece.over === null ? null : (facts.pack[piece.over] as PrintedCard);
-  return (
-    <span className={`laid laid-${piece.from}${card === null ? ' laid-die' : ''}${isFaulted ? ' faulted' : ''}`}>
-      {card === null ? <span className="die">{piece.letters}</span> : <CardFace card={card} as={piece.letters} />}
-      {over === null ? null : (
-        <span className="laid-over" aria-hidden="true">
-          <svg className="laid-sign" viewBox="0 0 10 10">
-            <path d={piece.takes ? IN_EXCHANGE : ON} />
-          </svg>{' '}
-          {over.face}
-        </span>
-      )}
+      {nearest === null ? null : wordsIn(nearest).map((word) => <LookUp key={word} word={word} onWord={onWord} />)}
     </span>
   );
 }

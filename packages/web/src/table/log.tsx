@@ -75,7 +75,7 @@ const Moment = memo(
       <div>
         {told.lines.map((line, at) => (
           <p key={at} className={`line line-${line.kind}${line.aside ? ' line-aside' : ''}${backClass(line)}`}>
-            <Worded text={line.text} words={line.words} onWord={onWord} />
+            <Worded text={line.text} words={line.words} onWord={onWord} stops="none" />
             {line.takenBack === null ? null : <span className="unseen"> (taken back)</span>}
           </p>
         ))}

@@ -8,10 +8,11 @@ interface LookBackProps {
   readonly still: Still;
   readonly news: Pick<News, 'moment' | 'result'>;
   readonly onBack: () => void;
+  readonly onWord: (word: string) => void;
 }
 
 /** A moment that is over, in the place of the table as it is. */
-export function LookBackView({ facts, still, news, onBack }: LookBackProps) {
+export function LookBackView({ facts, still, news, onBack, onWord }: LookBackProps) {
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onBack();
@@ -30,7 +31,7 @@ export function LookBackView({ facts, still, news, onBack }: LookBackProps) {
           Back to the table
         </Button>
       </p>
-      <StillView facts={facts} still={still} />
+      <StillView facts={facts} still={still} onWord={onWord} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Button } from 'react-aria-components';
 import { Sheet } from '../look/sheet.tsx';
 import { remark } from '../speech/announcer.ts';
 import { ToolSign } from '../look/tool-sign.tsx';
@@ -37,16 +36,16 @@ async function linesAbout(word: string): Promise<readonly string[]> {
   }
 }
 
-/** A sentence whose words can be looked up. */
-export function Worded({
-  text,
-  words,
-  onWord,
-}: {
+interface WordedProps {
   readonly text: string;
   readonly words: readonly string[];
   readonly onWord: (word: string) => void;
-}) {
+  /** The log is one stop for the Tab key, and its own keys lead to its words; elsewhere each is a stop. */
+  readonly stops?: 'none' | 'each';
+}
+
+/** A sentence whose words can be looked up. */
+export function Worded({ text, words, onWord, stops = 'each' }: WordedProps) {
   if (words.length === 0) return text;
   const parts = text.split(new RegExp(`\\b(${[...new Set(words)].join('|')})\\b([.,:;)]*)`));
   return parts.map((part, at) => {
@@ -58,8 +57,7 @@ export function Worded({
         <button
           type="button"
           className="word"
-          // The log is one stop for the Tab key; its own keys lead here.
-          tabIndex={-1}
+          tabIndex={stops === 'each' ? 0 : -1}
           aria-label={`${part}: look it up`}
           onClick={() => onWord(part)}
         >
@@ -74,14 +72,14 @@ export function Worded({
 /** A piece of the sentence, a word, what follows it without a space. */
 const PARTS = 3;
 
-/** A small button beside a word on the table: a sign, and where there is room for it what it does. */
+/** A small button beside a word, on the table or being composed: a sign, and where there is room for it what it does. */
 export function LookUp({ word, onWord }: { readonly word: string; readonly onWord: (word: string) => void }) {
   return (
-    <Button className="look-up" aria-label={`${word}: look it up`} onPress={() => onWord(word)}>
+    <button type="button" className="look-up" aria-label={`${word}: look it up`} onClick={() => onWord(word)}>
       <span className="look-up-sign" title="Look it up" aria-hidden="true">
         <ToolSign sign="look up" />
         <span className="look-up-says">Look it up</span>
       </span>
-    </Button>
+    </button>
   );
 }

@@ -19,7 +19,7 @@ import type { Seated } from './chair.ts';
 const record = (): Promise<File | null> => localHost().record();
 
 /** How it ended, how it came to that, and what can be done now. */
-export function Outcome({ facts, news }: Seated) {
+export function Outcome({ facts, news, onWord }: Seated & { readonly onWord: (word: string) => void }) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useEffect(() => {
     void localHost().sheet().then(setSheet);
@@ -46,6 +46,7 @@ export function Outcome({ facts, news }: Seated) {
           <ScoreSheet
             sheet={sheet}
             sitters={facts.sitters}
+            onWord={onWord}
             head={({ title, moment }) => (
               <Link href={`/replay/${facts.id}?at=${moment}`} aria-label={`${title}: see it again`}>
                 {title}
@@ -57,6 +58,7 @@ export function Outcome({ facts, news }: Seated) {
       <h3>Review</h3>
       <ReviewPart
         record={record}
+        onWord={onWord}
         heading="h4"
         place={(moment, label) => <Link href={`/replay/${facts.id}?at=${moment}`}>{label}</Link>}
       />

@@ -62,7 +62,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
         <h2 className="unseen">The table</h2>
         <Unkept news={news} />
         {banner}
-        {news.result !== null ? <Outcome facts={facts} news={news} /> : null}
+        {news.result !== null ? <Outcome facts={facts} news={news} onWord={talking.lookUp} /> : null}
         {past.still === null ? (
           <Board
             facts={facts}
@@ -72,7 +72,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
             )}
           />
         ) : (
-          <LookBackView facts={facts} still={past.still} news={news} onBack={past.back} />
+          <LookBackView facts={facts} still={past.still} news={news} onBack={past.back} onWord={talking.lookUp} />
         )}
         {hasDesk || talking.answer === null ? null : (
           <AnswerPanel
@@ -199,7 +199,14 @@ function Desk({ facts, news, composing, input, hands, spoken }: DeskProps) {
           onClose={talking.dismiss}
         />
       )}
-      <Composer input={input} facts={facts} news={news} composing={composing} onPlay={spoken.play} />
+      <Composer
+        input={input}
+        facts={facts}
+        news={news}
+        composing={composing}
+        onPlay={spoken.play}
+        onWord={talking.lookUp}
+      />
       <Choices {...choosing} onHint={() => talking.askFor('hint')} />
       <div className="hands">
         {hands.all.map(({ zone, label }, at) => (
