@@ -8,7 +8,7 @@ import type { Composing } from './composing.ts';
 import { EMPTY, typed } from './draft.ts';
 import { faultedIn, faultedParts, faultNamed } from './faulted.ts';
 import type { Composed, Draft, News, Piece, PrintedCard, Refused, TableFacts } from './news.ts';
-import { kindText } from './pick-text.ts';
+import { kindText, offerText } from './pick-text.ts';
 import { TALK } from './talk.ts';
 import { useChangedInSight, useEndInSight } from './use-composed-in-sight.ts';
 import { useDrafting } from './use-composing.ts';
@@ -90,6 +90,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
         {refused !== null ? (
           <Said
             refused={refused}
+            offer={(command) => offerText(command, { pack: facts.pack, choices: news.choices }, news)}
             rule={fault === null ? refused.refusal.rule : marked(faultNamed(refused.refusal.rule, fault))}
             onPut={(command) => {
               composing.put(command);
@@ -179,10 +180,13 @@ const marked = (parts: readonly string[]): ReactNode =>
 
 function Said({
   refused: { nearest },
+  offer,
   rule,
   onPut,
 }: {
   readonly refused: Refused;
+  /** How the nearest thing that can be done is said. */
+  readonly offer: (command: string) => string;
   /** Why it was refused. */
   readonly rule: ReactNode;
   readonly onPut: (command: string) => void;
@@ -192,7 +196,7 @@ function Said({
       {rule}{' '}
       {nearest === null ? null : (
         <Button className="quiet" onPress={() => onPut(nearest)}>
-          Instead: {nearest}
+          Instead: {offer(nearest)}
         </Button>
       )}
     </span>
