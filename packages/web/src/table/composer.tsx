@@ -34,6 +34,12 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
   const rule = composed?.refusal?.rule;
   const told = rule === undefined || fault === null ? rule : marked(faultNamed(rule, fault));
   const touched = effectTouched(draft, facts);
+  // A telephone has no room for it before the word is laid.
+  const parts = composed?.parts ?? null;
+  const isParts =
+    parts !== null &&
+    refused === null &&
+    [meant, touched, told ?? null, composed?.remark ?? null].every((text) => text === null);
   useComposerSpeech(facts, drafting, meant);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const does = meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play';
@@ -86,7 +92,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
           </Button>
         ) : null}
       </div>
-      <p id="composer-says" className="composer-says">
+      <p id="composer-says" className={isParts ? 'composer-says composer-parts' : 'composer-says'}>
         {refused !== null ? (
           <Said
             refused={refused}
@@ -99,7 +105,7 @@ export function Composer({ input, facts, news, composing, onPlay }: ComposerProp
             }}
           />
         ) : (
-          (meant ?? touched ?? told ?? composed?.remark ?? composed?.parts ?? '')
+          (meant ?? touched ?? told ?? composed?.remark ?? parts ?? '')
         )}
       </p>
     </form>
