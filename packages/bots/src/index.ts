@@ -1,6 +1,6 @@
 export { greedy, MOST as LOOKED_AT } from './greedy.ts';
 export { type Hand, handIn, quickAnswer, type Trials, tryAhead } from './learning.ts';
-export { adviserAt, LEVELS, levelNamed, usualLevel, VOCABULARIES, type Vocabulary } from './level.ts';
+export { adviserAt, hintTools, LEVELS, levelNamed, usualLevel, VOCABULARIES, type Vocabulary } from './level.ts';
 export { type Choice, type Player, seatPlayer } from './player.ts';
 export { random } from './random.ts';
 export { chancePoints, type Point, scorePoints } from './review/charts.ts';

@@ -200,11 +200,24 @@ export type Vocabulary = (typeof VOCABULARIES)[number];
  * chose does not ask for; among people all but rare ones.
  */
 export function adviserAt(levels: readonly (string | null)[], words: Vocabulary = 'table'): Player {
+  const [, , , keen, sage] = CHARACTERS as [Character, Character, Character, Character, Character];
+  const knows = knownAt(levels, words);
+  return makeLevel({ ...keen, knows, sees: sage.sees, notices: sage.notices, bluffs: 0, senses: sage.senses });
+}
+
+/** What finds the words that hints are about. */
+export const hintTools = (
+  tools: WordTools,
+  levels: readonly (string | null)[],
+  words: Vocabulary = 'table',
+): WordTools => toolsFor(tools, knownAt(levels, words));
+
+/** Words up to which size hints are about. */
+function knownAt(levels: readonly (string | null)[], words: Vocabulary): number {
   const [, chum, steady, keen, sage] = CHARACTERS as [Character, Character, Character, Character, Character];
   const strongest = Math.max(...levels.map((level) => CHARACTERS.findIndex(({ name }) => name === level)));
   const above = (strongest < 0 ? keen : CHARACTERS[strongest + 1]) ?? sage;
-  const { knows } = { table: above, everyday: chum, known: steady, all: sage }[words];
-  return makeLevel({ ...keen, knows, sees: sage.sees, notices: sage.notices, bluffs: 0, senses: sage.senses });
+  return { table: above, everyday: chum, known: steady, all: sage }[words].knows;
 }
 
 /** Who nobody has chosen plays like most people. */

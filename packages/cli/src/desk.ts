@@ -28,6 +28,8 @@ export interface Talk {
   readonly desk: Desk;
   readonly sitters: readonly Sitter[];
   readonly adviser: Player;
+  /** What finds the words that hints are about. */
+  readonly known: WordTools;
   /** Tools whose search offers nothing offensive. */
   readonly polite: WordTools;
   readonly root: string;

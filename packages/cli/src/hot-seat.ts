@@ -14,7 +14,7 @@ export async function curtain(room: Room, seat: Seat): Promise<'open' | 'news' |
   for (;;) {
     const canUndo = before !== null && host.match().last.input?.seat === before;
     const name = nameOf(room, seat);
-    const question = `${name}'s turn. ${name}, take the screen and press Enter${canUndo ? ` (${nameOf(room, before)}: undo)` : ''}: `;
+    const question = `${name}’s turn. ${name}, take the screen and press Enter${canUndo ? ` (${nameOf(room, before)}: undo)` : ''}: `;
     const typed = await lines.next(lookOf(room.world).paint.strong(question));
     if (typed === 'end' || typed === 'news' || isLeaving(typed.line.trim())) return 'left';
     if (!canUndo || !/\bundo$/i.test(typed.line.trim())) break;

@@ -160,13 +160,13 @@ describe('at the table', () => {
     const { out } = await play(['play', 'toy', '--names', 'Ann,Bea', '--seed', 'p'], ['', 'pass', '', 'pass']);
     const said = out.split('\n').filter((line) => /^Hand|take the screen|^. .*\(you\)/.test(line));
     expect(said.map((line) => line.replace(/ {2,}.*$/, ''))).toEqual([
-      "Ann's turn. Ann, take the screen and press Enter: ",
+      'Ann’s turn. Ann, take the screen and press Enter: ',
       '▸ Ann (you)',
       'Hand',
-      "Bea's turn. Bea, take the screen and press Enter (Ann: undo): ",
+      'Bea’s turn. Bea, take the screen and press Enter (Ann: undo): ',
       '▸ Bea (you)',
       'Hand',
-      "Ann's turn. Ann, take the screen and press Enter (Bea: undo): ",
+      'Ann’s turn. Ann, take the screen and press Enter (Bea: undo): ',
     ]);
   });
 

@@ -11,7 +11,7 @@ export interface Session {
   readonly host: Host;
   readonly sitters: readonly Sitter[];
   readonly dictionary: string;
-  readonly talk: Pick<Talk, 'adviser' | 'polite' | 'facts' | 'save' | 'shuffle'>;
+  readonly talk: Pick<Talk, 'adviser' | 'known' | 'polite' | 'facts' | 'save' | 'shuffle'>;
 }
 
 export interface Room extends Session {

@@ -1,5 +1,5 @@
 import { type Game, isRefusal, type Move, type View } from '@deckle/kernel';
-import { listed, makeCommand, parseCommand, textsOf, type WordTools } from '@deckle/words';
+import { listed, makeCommand, openKinds, parseCommand, textsOf, type WordTools } from '@deckle/words';
 import type { Played } from './log.ts';
 import type { Player } from './plan.ts';
 import { beyondTrial } from './trial.ts';
@@ -30,7 +30,8 @@ export function advise(view: View, adviser: Player, moment: unknown, before: Adv
   return { moment, viewer: view.seat, move: adviser(beyondTrial(view))?.move ?? null, step: 0 };
 }
 
-export function hintOf(played: Played, view: View, { move, step }: Advised): Hint {
+/** `finds`: tools that find the words hints are about. */
+export function hintOf(played: Played, view: View, { move, step }: Advised, finds?: WordTools): Hint {
   const tools = played.tools as WordTools;
   if (move === null)
     return told(
@@ -44,7 +45,8 @@ export function hintOf(played: Played, view: View, { move, step }: Advised): Hin
     return { text: `You could say: ${command}`, command };
   }
   if (step === 1) return { ...told(firstLetters(texts)), more: true };
-  const points = played.game.moves[move.kind]?.points?.(view, move, tools) ?? 0;
+  const own = played.game.moves[move.kind]?.points?.(view, move, tools) ?? 0;
+  const points = own === 0 ? 0 : Math.max(own, mostPoints(played.game, view, finds ?? tools));
   // In many games the best play scores nothing at once.
   const words = texts.length === 1 ? 'a word' : `${texts.length} words`;
   const text = points === 0 ? `You can lay ${words}.` : `There is a play worth ${points}.`;
@@ -52,6 +54,25 @@ export function hintOf(played: Played, view: View, { move, step }: Advised): Hin
 }
 
 const told = (text: string): Hint => ({ text, command: null });
+
+/** Plays looked at for how many points are possible; the dearest come early. */
+const LOOK_AT = 2000;
+
+/** The most points that words bring at once. */
+function mostPoints(game: Game, view: View, finds: WordTools): number {
+  let most = 0;
+  for (const kind of view.seat === null ? [] : openKinds(view, view.seat)) {
+    const spec = game.moves[kind];
+    if (spec?.spell === undefined || spec.points === undefined) continue;
+    let looked = 0;
+    for (const move of spec.candidates(view, finds)) {
+      if (++looked > LOOK_AT) break;
+      const points = spec.points(view, move, finds);
+      if (points > most && spec.check(view, move, finds) === null) most = points;
+    }
+  }
+  return most;
+}
 
 /** The plain command where the way it takes is worth as much: few like to type `#141`. */
 export function simplest(game: Game, view: View, move: Move, tools: WordTools): string {

@@ -34,7 +34,7 @@ test('what is advised and the button that puts it in stand in one line', async (
   await startFromShelf(page, '5 Up');
   await playOn(page);
   await hintedCommand(page);
-  const [advice, put] = [page.locator('.answer').getByText('You could say'), button(page, 'Put it in')];
+  const [advice, put] = [page.locator('.answer').getByText(/^You could /), button(page, 'Put it in')];
   const [text, target] = [await advice.boundingBox(), await put.boundingBox()];
   expect(target?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
   expect(
@@ -62,10 +62,10 @@ test('a move after which nothing new was seen can be taken back', async ({ page 
   await startFromShelf(page, 'First Base');
   await playTurns(page, 1);
   await expect(button(page, 'Undo')).toBeDisabled();
-  await button(page, 'Before the first').press('Enter');
-  await expect(button(page, 'Before the first')).toBeHidden();
+  await button(page, 'Move it before the first').press('Enter');
+  await expect(button(page, 'Move it before the first')).toBeHidden();
   await button(page, 'Undo').press('Enter');
-  await expect(button(page, 'Before the first')).toBeVisible();
+  await expect(button(page, 'Move it before the first')).toBeVisible();
   await expect(page.locator('.line-back')).not.toHaveCount(0);
 });
 

@@ -144,8 +144,9 @@ export async function hintedCommand(page: Page): Promise<string | null> {
   for (let step = 0; step < 8; step++) {
     if (!(await press(page, 'Hint'))) return null;
     text = await hintAfter(page, text);
-    const [, command] = /could say: (.*)/.exec(text) ?? [];
-    if (command !== undefined) return command;
+    const put = page.locator(`${HINT} [data-command]`);
+    const command = (await put.count()) === 0 ? null : await put.getAttribute('data-command').catch(() => null);
+    if (command !== null) return command;
     if (text.includes('judge for yourself')) return 'allow';
   }
   return null;

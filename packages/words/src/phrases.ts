@@ -4,7 +4,7 @@ export const PHRASES = {
   starts: '{seat} starts.',
   laid: '{seat} lays {words}.',
   passed: '{seat} passes.',
-  timeUp: "{seat}'s time is up.",
+  timeUp: '{seat}’s time is up.',
   traded: '{seat} trades {count}.',
   skipped: '{seat} loses this turn.',
   resigned: '{seat} resigns.',

@@ -14,7 +14,7 @@ export const SENTENCES = {
   'no-take': 'In this game no card can be exchanged with one of the row.',
   'no-split': 'In this game a row cannot be split.',
   'same-letter': 'Give and take needs another letter than {detail}.',
-  'none-kept': "At least {detail} of the row's letters must stay in sight.",
+  'none-kept': 'At least {detail} of the row’s letters must stay in sight.',
   'no-cover': 'In this game letters of the table are used as they lie, none is covered.',
   'nothing-played': 'Each row that is changed needs a card from your hand.',
   'too-few-cards': 'The play needs more cards from your hand: at least {detail}.',

@@ -4,9 +4,8 @@ export const pointsText = (value: number): string => {
   return `${value < 0 && size > 0 ? 'minus ' : ''}${size === 1 ? '1 point' : `${size} points`}`;
 };
 
-/** With its sign, where both signs are possible. */
-export const signed = (value: number): string =>
-  Math.round(value) > 0 ? `plus ${pointsText(value)}` : pointsText(value);
+/** What the deal did for somebody. */
+export const dealText = (value: number): string => `${value < 0 ? 'cost' : 'was worth'} ${pointsText(Math.abs(value))}`;
 
 /** How far somebody is ahead. */
 export const closeness = (lead: number): string => {
@@ -18,5 +17,5 @@ export const closeness = (lead: number): string => {
 export const wonText = (won: number): string => {
   const whole = Math.floor(won);
   if (won - whole !== 0.5) return `${Number(won.toFixed(1))}`;
-  return whole === 0 ? 'half a game' : `${whole} and a half`;
+  return whole === 0 ? 'half a game' : `${whole}½`;
 };

@@ -1,6 +1,6 @@
 import type { Names } from '@deckle/words';
 import { AGAIN } from './luck.ts';
-import { closeness, pointsText, signed, wonText } from './numbers.ts';
+import { closeness, dealText, pointsText, wonText } from './numbers.ts';
 import type { Fortune, Review } from './review-types.ts';
 
 /** So many times its error what the deal was worth is believed. */
@@ -30,7 +30,7 @@ function fortuneText(fortune: Fortune, replays: number, names: Names): string {
   const favour =
     Math.abs(deal) < SURE * error
       ? 'The deal favoured nobody clearly'
-      : `The deal was worth ${signed(deal)}, give or take ${pointsText(2 * error)}`;
+      : `The deal ${dealText(deal)}, give or take ${pointsText(2 * error)}`;
   return `${dealt}. ${favour}. ${name} came out ${closeness(got)}: ${rankText(below, replays)}.`;
 }
 
@@ -46,6 +46,6 @@ function soloText({ deal, error, got, below }: Fortune, replays: number, score: 
   const favour =
     Math.abs(deal) < SURE * error
       ? 'the deal was about as good as any'
-      : `the deal was worth ${signed(deal)}, give or take ${pointsText(2 * error)}`;
+      : `the deal ${dealText(deal)}, give or take ${pointsText(2 * error)}`;
   return `${made}, and ${pointsText(usual)} with others: ${favour}. ${names(0)} made ${pointsText(score)}: ${rankText(below, replays)}.`;
 }

@@ -75,8 +75,8 @@ test('a turn tells what was played, what was better, why, and the chances', () =
   expect(textOf(review([turn(1, 0, act('play CAT', 4), { ...better, chances })]))).toContain(
     'Move 1, Ada: play CAT, 4 points. Better: play CRATES, 9 points. It makes 5 points more at once. ' +
       'Among everyday words: play CARTS, 7 points. ' +
-      'Played on from here 8 times: Ada won 2 and a half, Bo 5 and a half. ' +
-      'With 6 points more Ada would have won 4 instead of 2 and a half of 8 games played on from here.',
+      'Played on from here 8 times: Ada won 2½, Bo 5½. ' +
+      'With 6 points more Ada would have won 4 instead of 2½ of 8 games played on from here.',
   );
 });
 
@@ -126,15 +126,12 @@ describe('luck and play', () => {
   const one = [turn(1, 0, act('play CAT', 4))];
   const fortune = { seat: 0, deal: 12, error: 3, got: 7, wins: 8.5, below: 3 };
   test.each([
-    [fortune, 'Ada: with these cards they came out 12 points ahead on average and won 8 and a half of the 10 games.'],
-    [
-      fortune,
-      'The deal was worth plus 12 points, give or take 6 points. Ada came out 7 points ahead: better than in 3',
-    ],
+    [fortune, 'Ada: with these cards they came out 12 points ahead on average and won 8½ of the 10 games.'],
+    [fortune, 'The deal was worth 12 points, give or take 6 points. Ada came out 7 points ahead: better than in 3'],
     [{ ...fortune, error: 7 }, 'The deal favoured nobody clearly. Ada came out'],
     [{ ...fortune, below: 10 }, 'better than in all 10 games.'],
     [{ ...fortune, below: 0 }, 'no better than in any of the 10 games.'],
-    [{ ...fortune, deal: 0, got: 0 }, 'Ada: with these cards they won 8 and a half of the 10 games.'],
+    [{ ...fortune, deal: 0, got: 0 }, 'Ada: with these cards they won 8½ of the 10 games.'],
   ])('%j', (given, text) => {
     expect(textOf(review(one, { fortunes: [given], replays: 10 }))).toContain(text);
   });
@@ -147,7 +144,7 @@ describe('luck and play', () => {
     const alone = { seats: 1, scores: [52], winners: [], fortunes: [{ ...fortune, deal: 5, error: 1, got: 12 }] };
     expect(textOf(review(one, { ...alone, replays: 10 }))).toContain(
       'A steady player made 45 points on average with these cards in 10 games, and 40 points with others: ' +
-        'the deal was worth plus 5 points, give or take 2 points. Ada made 52 points: better than in 3 of the 10 games.',
+        'the deal was worth 5 points, give or take 2 points. Ada made 52 points: better than in 3 of the 10 games.',
     );
   });
 

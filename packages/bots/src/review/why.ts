@@ -14,14 +14,17 @@ export interface Pair {
   readonly by: Difference;
 }
 
-/** What is called so: its words, or what is done instead. */
-const nameOf = ({ words, said }: Act, { act }: Weighed): string =>
-  words.length === 0 ? `To ${said}` : said === act.said ? 'Laid another way it' : listed(words);
+/** What makes points: its words, or what is done instead. */
+function makerOf({ words, said }: Act, { act }: Weighed): string {
+  if (words.length === 0) return `To ${said} makes`;
+  if (said === act.said) return 'Laid another way it makes';
+  return `${listed(words)} ${words.length === 1 ? 'makes' : 'make'}`;
+}
 
 /** Why nothing better is told. `rich`: what makes more at once than what was played, and how that did against it. */
 export function whyNothing(view: View, tools: WordTools, played: Weighed, rich: Omit<Pair, 'than'> | null): string {
   if (rich === null) return 'Nothing better was found.';
-  const more = `${nameOf(rich.best.act, played)} makes ${points(rich.best.act.points - played.act.points)} more at once, but`;
+  const more = `${makerOf(rich.best.act, played)} ${points(rich.best.act.points - played.act.points)} more at once, but`;
   const back = turned(rich.by);
   if (rich.by.deals === 0) return `${more} what it leaves is worse.`;
   if (isClear(back))
@@ -53,7 +56,7 @@ export function whyBetter(view: View, tools: WordTools, { than, best, by }: Pair
 
 /** Where something else makes even more at once: why it is not that. */
 export function whyNotRichest(view: View, tools: WordTools, { than, best, by }: Pair): string {
-  const more = `${nameOf(than.act, best)} makes ${points(than.act.points - best.act.points)} more still, but`;
+  const more = `${makerOf(than.act, best)} ${points(than.act.points - best.act.points)} more still, but`;
   if (by.deals === 0) return `${more} what it leaves is worse.`;
   return isClear(by)
     ? `${more} this ${reason(view, tools, { than, best, by })}.`

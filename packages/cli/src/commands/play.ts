@@ -1,4 +1,4 @@
-import { adviserAt, seatPlayer, type Vocabulary } from '@deckle/bots';
+import { adviserAt, hintTools, seatPlayer, type Vocabulary } from '@deckle/bots';
 import { BOT_NAMES, makePolite, makeSave, openHost, PLAIN_WORDS, type Sitter, type Words } from '@deckle/host';
 import { join } from 'node:path';
 import { type Game, type Match, openMatch, type OptionValue, recordOf } from '@deckle/kernel';
@@ -151,6 +151,7 @@ export async function playAt(
     dictionary: dictionary.name,
     talk: {
       polite,
+      known: hintTools(polite, levels, about),
       adviser(view) {
         given();
         return adviser(view);

@@ -40,7 +40,7 @@ interface TodayOptions {
 
 export function todayCommand(world: World): Command {
   return new Command('today')
-    .description("play today's deal, alone: the same cards for everybody")
+    .description('play today’s deal, alone: the same cards for everybody')
     .option('--date <day>', 'the deal of another day, as 2026-11-16', parseDay)
     .option('--names <name>', 'what you are called', parseNames)
     .option('--hints <words>', HINTS_OPTION, parseVocabulary)

@@ -129,7 +129,7 @@ export function spellTurns(view: View<FinalWord>, texts: readonly string[], tool
 export function whyNoTurn(view: View<FinalWord>, texts: readonly string[], tools: WordTools): Refusal {
   if (texts.length > 2) return no('too-many-words', 2);
   if (texts.length === 2 && spellTurns(view, texts.toReversed(), tools).length > 0)
-    return refuse('theirs-first', "Say the other player's row as you change it first, then your new word.");
+    return refuse('theirs-first', 'Say the other player’s row as you change it first, then your new word.');
   const sides = sidesOf(view, view.seat as Seat);
   const read = turnReader(view, tools);
   for (const words of rawWays(view, texts, [...sides.own.keys()], tools)) {

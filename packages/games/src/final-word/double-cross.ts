@@ -34,7 +34,7 @@ const KIN: Kin = {
   phrases: {
     sealed: '{seat} has decided.',
     crosses: '{seat} will move {ways}.',
-    crossed: "{seat} moves {letters} onto {seatAcross}'s row.",
+    crossed: '{seat} moves {letters} onto {seatAcross}’s row.',
     'moved word hand': '{seat} takes {cards} from the row.',
   },
   words: [1, 2],

@@ -21,7 +21,10 @@ const DOES: { readonly [way in Way]: string } = {
   onto: 'Onto: it goes onto the first instead.',
 };
 
-const LABELS: { readonly [way in Way]: string } = { before: 'before the first', onto: 'onto the first' };
+const LABELS: { readonly [way in Way]: string } = {
+  before: 'move it before the first',
+  onto: 'move it onto the first',
+};
 
 const moved = (row: Row, way: Way): Row => WAYS[way](row.slice(0, -1), row.at(-1) ?? []);
 

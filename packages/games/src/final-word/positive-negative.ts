@@ -150,7 +150,7 @@ export const positiveNegative: Game<PositiveNegative> = {
     'moved hand minus': '{seat} lays {cards} aside.',
     challengeWon: '{words} is not in the dictionary: its cards turn minus.',
     challengeLost: '{words} is good: {seat} will pay {points} for it at the end.',
-    minus: "{seat}'s minus cards: {cards}.",
+    minus: '{seat}’s minus cards: {cards}.',
   },
   opens: (_options, _seats, { length }) =>
     length < PILES * HAND_SIZE

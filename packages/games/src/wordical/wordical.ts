@@ -116,7 +116,7 @@ export const wordical: Game<Wordical> = {
     pass: bareMove('pass', passWord),
     ready: {
       ...bareMove('ready', (table) => table.reveal()),
-      label: () => 'I am ready',
+      label: () => 'start your time',
       task: () => ({
         brief: 'Say: ready',
         says: 'Say when you are ready: then you see the dice, and your time begins.',

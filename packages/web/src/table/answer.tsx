@@ -34,7 +34,11 @@ export function AnswerPanel({
         )}
         {command === null && !more ? null : (
           // One button all the way, so that whoever has pressed it stays where they are.
-          <Button className="chip" onPress={() => (command === null ? onMore() : onUse(command))}>
+          <Button
+            className="chip"
+            data-command={command ?? undefined}
+            onPress={() => (command === null ? onMore() : onUse(command))}
+          >
             {command === null ? 'Tell me more' : 'Put it in'}
           </Button>
         )}

@@ -7,8 +7,8 @@ import { sizesOf, Words } from './composed-words.tsx';
 import type { Composing, Drafting } from './composing.ts';
 import { EMPTY, typed } from './draft.ts';
 import { faultedIn, faultedParts, faultNamed } from './faulted.ts';
-import type { Composed, Draft, News, Refused } from './news.ts';
-import { kindText } from './pick-text.ts';
+import type { Composed, Draft, News, Refused, TableFacts } from './news.ts';
+import { kindText, offerText } from './pick-text.ts';
 import { LookUp } from './lookup.tsx';
 import type { Put } from './putting.ts';
 import { TALK } from './talk.ts';
@@ -41,6 +41,12 @@ export function Composer({ input, facts, news, composing, onPlay, onWord }: Comp
   const unlaid = meant === null ? unlaidWord(drafting) : null;
   const where = chosenAlone(drafting, news);
   useComposerSpeech(facts, drafting, meant === null ? where : `Enter: ${meant}.`);
+  // A telephone has no room for it before the word is laid.
+  const parts = composed?.parts ?? null;
+  const isParts =
+    parts !== null &&
+    refused === null &&
+    [meant, touched, where, told ?? null, composed?.remark ?? null].every((text) => text === null);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const does = meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play';
   useEndInSight(input, draft.text, does);
@@ -99,10 +105,11 @@ export function Composer({ input, facts, news, composing, onPlay, onWord }: Comp
           </Button>
         ) : null}
       </div>
-      <p id="composer-says" className="composer-says">
+      <p id="composer-says" className={isParts ? 'composer-says composer-parts' : 'composer-says'}>
         {refused !== null ? (
           <Said
             refused={refused}
+            offer={(command) => offerText(command, { pack: facts.pack, choices: news.choices }, news)}
             rule={fault === null ? refused.refusal.rule : marked(faultNamed(refused.refusal.rule, fault))}
             onWord={onWord}
             onPut={(command) => {
@@ -114,7 +121,7 @@ export function Composer({ input, facts, news, composing, onPlay, onWord }: Comp
         ) : (
           <>
             {drafting.put === null ? null : <PutSaid put={drafting.put} onBack={composing.takeBack} />}
-            {meant ?? touched ?? where ?? told ?? composed?.remark ?? composed?.parts ?? ''}
+            {meant ?? touched ?? where ?? told ?? composed?.remark ?? parts ?? ''}
             {unlaid === null ? null : <LookUp word={unlaid} onWord={onWord} />}
           </>
         )}
@@ -191,12 +198,15 @@ const marked = (parts: readonly string[]): ReactNode =>
 
 function Said({
   refused: { nearest },
+  offer,
   rule,
   onPut,
   onWord,
 }: {
   readonly onWord: (word: string) => void;
   readonly refused: Refused;
+  /** How the nearest thing that can be done is said. */
+  readonly offer: (command: string) => string;
   /** Why it was refused. */
   readonly rule: ReactNode;
   readonly onPut: (command: string) => void;
@@ -206,7 +216,7 @@ function Said({
       {rule}{' '}
       {nearest === null ? null : (
         <Button className="quiet" onPress={() => onPut(nearest)}>
-          Instead: {nearest}
+          Instead: {offer(nearest)}
         </Button>
       )}
       {nearest === null ? null : wordsIn(nearest).map((word) => <LookUp key={word} word={word} onWord={onWord} />)}

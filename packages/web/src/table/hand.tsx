@@ -200,11 +200,10 @@ function HeldCard({ card, composing, name }: HeldCardProps) {
   const use = useDrafting(composing, ({ composed }) => useOf(composed, card.id));
   return (
     <>
-      <Text slot="label" className={use === null ? 'unseen' : 'unseen held-used'}>
-        {name(use === null ? [] : [use])}
-      </Text>
+      <span className={use === null ? 'unseen' : 'unseen held-used'}>{name(use === null ? [] : [use])}</span>
       {card.does === null ? null : (
-        <Text slot="description" className="unseen">
+        // No part of its name, which is made of what it holds; a description is read all the same.
+        <Text slot="description" className="unseen" aria-hidden="true">
           {card.does}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindText, pickText } from './pick-text.ts';
+import { kindText, offerText, pickText } from './pick-text.ts';
 
 const news = { viewer: 0, seats: [{ name: 'Player' }, { name: 'Ada' }] };
 const draw = 'draw VOWEL+CONSONANT';
@@ -9,7 +9,7 @@ test.each([
   ['draw CONSONANT CONSONANT', draw, 'draw 2 consonants'],
   ['draw VOWEL CONSONANT VOWEL', draw, 'draw 2 vowels and a consonant'],
   ['minus 2 on COPIED of 0', 'minus 2 on WORD', 'minus 2 on your COPIED'],
-  ['minus 2 on COPIED of 1', 'minus 2 on WORD', 'minus 2 on COPIED of Ada'],
+  ['minus 2 on COPIED of 1', 'minus 2 on WORD', 'minus 2 on Ada’s COPIED'],
   ['pick from 1', 'pick from SEAT', 'pick from Ada'],
   ['take pile 11', 'take pile NUMBER', 'take pile 11'],
   ['keep VOWEL', 'keep WORD', 'keep VOWEL'],
@@ -30,4 +30,18 @@ test.each([
   ['add ACTION', 'add an action'],
 ])('%s, where all is open, is said: %s', (says, text) => {
   expect(kindText(says)).toBe(text);
+});
+
+test.each([
+  ['play STARE #4', 'play STARE'],
+  ['minus 4 on ZAX of 1', 'use MINUS 4 on Ada’s ZAX'],
+  ['fresh', 'use FRESH LETTERS'],
+  ['draw VOWEL VOWEL', 'draw 2 vowels'],
+])('%s is offered to somebody who does not type: %s', (command, text) => {
+  const pack = [{ face: 'MINUS 4', isNamed: true }];
+  const choices = [
+    { says: 'fresh', label: 'use FRESH LETTERS' },
+    { says: draw, label: null },
+  ];
+  expect(offerText(command, { pack, choices }, news)).toBe(text);
 });

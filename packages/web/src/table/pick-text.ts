@@ -1,5 +1,5 @@
 import { counted, listText } from '../speech/words.ts';
-import type { Choice, News } from './news.ts';
+import type { Choice, News, PrintedCard } from './news.ts';
 
 const oneOf = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
@@ -23,9 +23,24 @@ export function pickText(
   { seats, viewer }: { readonly viewer: News['viewer']; readonly seats: readonly { readonly name: string }[] },
 ): string {
   const isMine = (seat: string): boolean => Number(seat) === viewer;
+  const whose = (seat: string): string => (isMine(seat) ? 'your' : `${seats[Number(seat)]?.name ?? seat}’s`);
   return withNames(pick, namesIn(says))
-    .replace(/(\S+) of (\d+)$/, (whole, word: string, seat: string) => (isMine(seat) ? `your ${word}` : whole))
+    .replace(/(\S+) of (\d+)$/, (_whole, word: string, seat: string) => `${whose(seat)} ${word}`)
     .replace(/(?<=\b(?:of|from) )\d+$/, (seat) => seats[Number(seat)]?.name ?? seat);
+}
+
+interface Offered {
+  readonly pack: readonly Pick<PrintedCard, 'face' | 'isNamed'>[];
+  readonly choices: readonly Pick<Choice, 'says' | 'label'>[];
+}
+
+/** A command as one would say it to somebody who does not type: `play STARE #4`, `minus 4 on ZAX of 1`, `fresh`. */
+export function offerText(command: string, { pack, choices }: Offered, table: Parameters<typeof pickText>[2]): string {
+  const plain = command.replace(/ #\d+$/, '');
+  const label = choices.find(({ says }) => says === plain)?.label ?? null;
+  const card = pack.find(({ face, isNamed }) => isNamed && `${plain.toUpperCase()} `.startsWith(`${face} `));
+  const said = card === undefined ? plain : `use ${card.face}${plain.slice(card.face.length)}`;
+  return label ?? pickText(said, choices.find(({ says }) => /[A-Z]\+/.test(says))?.says ?? '', table);
 }
 
 /** `draw CONSONANT CONSONANT VOWEL` is to draw 2 consonants and a vowel. */

@@ -106,10 +106,10 @@ describe('the table answers', () => {
   });
 
   test.each([
-    ['play TEAR', ['You could say it.']],
-    ['play TEAR #4', ['You could say it.', 'That is T from the table.']],
-    ['minus 4 on ZAX of 1', ['You could say it.', '1 is Bo.']],
-  ])('with what the numbers mean: %s', async (command, lines) => {
+    ['play TEAR', ['You could play TEAR.']],
+    ['play TEAR #4', ['You could play TEAR.', 'That is T from the table.']],
+    ['minus 4 on ZAX of 1', ['You could minus 4 on Bo’s ZAX.']],
+  ])('without the words and numbers one types: %s', async (command, lines) => {
     const hinted = {
       ...world,
       hint: () => Promise.resolve({ text: 'You could say it.', command }),

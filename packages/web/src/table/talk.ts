@@ -2,6 +2,7 @@ import { type Hint, SORTS, type Sort } from '@deckle/host';
 import { brailleSummary, handTexts, lineText, seatTexts, tableTexts, turnText } from '../speech/summary.ts';
 import { promptOf } from '../speech/prompt.ts';
 import { timeText } from '../speech/words.ts';
+import { offerText } from './pick-text.ts';
 import { aimTexts } from './aim-texts.ts';
 import type { Choice, News, Refused, WordFacts } from './news.ts';
 import type { Seated } from './chair.ts';
@@ -54,18 +55,15 @@ const answer = (title: string, lines: readonly string[]): Answer => ({ title, li
 
 async function hintAnswer(world: TalkWorld): Promise<Reply> {
   const { text, command, more = false } = await world.hint();
-  return { ...answer(HINT, [text, ...(command === null ? [] : await numbersIn(command, world))]), command, more };
+  if (command === null) return { ...answer(HINT, [text]), command, more };
+  const { facts, news } = world;
+  const offer = offerText(command, { pack: facts.pack, choices: news.choices }, news);
+  return { ...answer(HINT, [`You could ${offer}.`, ...(await wayIn(command, world))]), command, more };
 }
 
-/** What the numbers in a command mean: `play STARE #4`, `minus 4 on ZAX of 1`. */
-async function numbersIn(command: string, { laid, news: { seats } }: TalkWorld): Promise<readonly string[]> {
-  const [, way] = / #(\d+)$/.exec(command) ?? [];
-  const [, seat] = / (?:of|from) (\d+)\b/.exec(command) ?? [];
-  return [
-    ...(way === undefined ? [] : [`That is ${await laid(command)}.`]),
-    ...(seat === undefined ? [] : [`${seat} is ${seats[Number(seat)]?.name ?? 'a player'}.`]),
-  ];
-}
+/** Where the cards come from, if there are several ways to do it: `play STARE #4`. */
+const wayIn = async (command: string, { laid }: TalkWorld): Promise<readonly string[]> =>
+  / #\d+$/.test(command) ? [`That is ${await laid(command)}.`] : [];
 
 /** What can be said to the table at any time, as in the terminal. */
 export const TALK = {

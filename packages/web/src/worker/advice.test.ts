@@ -26,3 +26,13 @@ test('hints are about the words the player knows, whoever else sits there; who k
   expect(advice.hint(view, match.last, 'all').text).toMatch(/^There is a play worth/);
   expect(wordAfter('all').length).toBeGreaterThan(4);
 });
+
+test('the first hint is how many points are possible, whatever is advised', () => {
+  const most = (words: 'everyday' | 'all'): number =>
+    Number(/worth (\d+)/.exec(openAdvice(match, tools, ['sage', null], 's').hint(view, match.last, words).text)?.[1]);
+  const points = [...(game.moves['play']?.candidates(view, tools) ?? [])].map(
+    (move) => game.moves['play']?.points?.(view, move, tools) ?? 0,
+  );
+  expect(most('all')).toBe(Math.max(...points));
+  expect(most('everyday')).toBeLessThan(most('all'));
+});

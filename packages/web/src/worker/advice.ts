@@ -1,4 +1,4 @@
-import { adviserAt, seatPlayer, type Vocabulary } from '@deckle/bots';
+import { adviserAt, hintTools, seatPlayer, type Vocabulary } from '@deckle/bots';
 import { advise, type Advised, type Hint, hintOf, type Played, type Player } from '@deckle/host';
 import type { View } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
@@ -24,7 +24,7 @@ export function openAdvice(
       const { adviser, advised } = last?.words === words ? last : { adviser: adviserFor(words), advised: null };
       const next = advise(view, adviser, moment, advised);
       last = { words, adviser, advised: next };
-      return hintOf(played, view, next);
+      return hintOf(played, view, next, hintTools(polite, levels, words));
     },
   };
 }
