@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@deckle/games';
 import type { Browser } from '@playwright/test';
-import { faults } from './axe.ts';
+import { expectNoFaults, faults } from './axe.ts';
+import { expectFits, expectFitsNarrow } from './fits.ts';
 import { listenLive } from './live.ts';
 import { someone } from './people.ts';
 import { playScript, playToTheEnd, startFromShelf } from './player.ts';
@@ -36,13 +37,25 @@ for (const { id, name } of games) {
     await stopTime(page, SEED);
     await startFromShelf(page, name);
     if (isWriting) write(scripts, id, await advised(browser, name));
-    const isClean = async (): Promise<void> => expect(await faults(page)).toEqual([]);
-    await playScript(page, read(scripts, id).trim().split('\n'), isClean);
-    await isClean();
+    const lines = read(scripts, id).trim().split('\n');
+    await playScript(page, lines, async (line) => {
+      await expectNoFaults(page);
+      await expectFitsNarrow(page, 'halfway', async () => {
+        await page.locator('#composer').fill(line);
+        await page.locator('.composed-word, .composer-says:not(:empty), .composer-good').first().waitFor();
+        await expectFits(page, line);
+        await page.locator('#composer').press('Escape');
+      });
+    });
+    expect(await faults(page)).toEqual([]);
     const told = await announced(page);
     if (isWriting) write(transcripts, id, told);
     expect(`${told.join('\n')}\n`).toBe(read(transcripts, id));
     // Beside what happened, the regions say what somebody asked for.
     expect((await voiced()).filter((text) => told.includes(text)).slice(-told.length)).toEqual(told);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Rules', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Next card' }).waitFor();
+    expect(await faults(page), 'the page of the game').toEqual([]);
   });
 }

@@ -29,11 +29,15 @@ export async function playTurns(page: Page, count: number): Promise<void> {
   for (let turns = 0; turns < count && (await playOn(page)) === 'asked'; turns++) await takeHint(page);
 }
 
-/** Somebody who knows what to say in each turn, to the end of the game. `halfway` is called in the midst of it. */
-export async function playScript(page: Page, lines: readonly string[], halfway: () => Promise<void>): Promise<void> {
+/** Somebody who knows what to say in each turn, to the end of the game. `halfway` is called in the midst of it, with what comes next. */
+export async function playScript(
+  page: Page,
+  lines: readonly string[],
+  halfway: (line: string) => Promise<void>,
+): Promise<void> {
   for (const [turn, line] of lines.entries()) {
     expect(await playOn(page), `a turn to say ${line}`).toBe('asked');
-    if (turn === Math.floor(lines.length / 2)) await halfway();
+    if (turn === Math.floor(lines.length / 2)) await halfway(line);
     const before = await page.locator(MOMENTS).count();
     expect(await say(page, line), line).toBe('taken');
     // The line is empty at once; what has come of it is seen a moment later. An answer that is kept secret is not told.

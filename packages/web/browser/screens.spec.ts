@@ -1,4 +1,5 @@
 import { expectNoFaults } from './axe.ts';
+import { expectFitsNarrow } from './fits.ts';
 import { hintedCommand, startFromShelf } from './player.ts';
 import { scenes } from './scenes.ts';
 import { expect, stackChance, test } from './table.ts';
@@ -22,12 +23,15 @@ test('axe finds nothing at the table', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Not enough Z').first()).toBeVisible();
   await expectNoFaults(page);
+  await expectFitsNarrow(page, 'a refusal');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Trade …' }).click();
   await expectNoFaults(page);
+  await expectFitsNarrow(page, 'choosing cards');
   await page.getByRole('button', { name: 'Stop choosing' }).click();
   await hintedCommand(page);
   await expectNoFaults(page);
+  await expectFitsNarrow(page, 'a hint');
   await page.getByLabel('Your word or command').fill('resign');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
@@ -38,9 +42,11 @@ test('axe finds nothing at the table', async ({ page }) => {
 const SCENES = [
   'replay',
   'result',
+  'table full',
   'table keys',
   'table rules',
   'table settings',
+  'table summary',
   'table announcements',
   'table word looked up',
   'table hand in order',
@@ -51,10 +57,11 @@ const SCENES = [
 ];
 
 for (const name of SCENES) {
-  test(`axe finds nothing in the scene: ${name}`, async ({ page }) => {
+  test(`axe finds nothing in the scene, and on a narrow screen it fits: ${name}`, async ({ page }) => {
     await stackChance(page, 7);
     await scenes.find((scene) => scene.name === name)?.open(page);
     await expectNoFaults(page);
+    await expectFitsNarrow(page, name);
   });
 }
 

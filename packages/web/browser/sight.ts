@@ -29,6 +29,8 @@ export async function expectUncovered(page: Page, when: string): Promise<void> {
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
+/** The narrowest screen there is. */
+export const NARROW = { width: 320, height: 640 };
 export const TELEPHONE = { width: 360, height: 740 };
 export const SIDEWAYS = { width: 740, height: 360 };
 export const DESK = { width: 1280, height: 800 };
