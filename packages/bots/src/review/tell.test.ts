@@ -127,10 +127,7 @@ describe('luck and play', () => {
   const fortune = { seat: 0, deal: 12, error: 3, got: 7, wins: 8.5, below: 3 };
   test.each([
     [fortune, 'Ada: with these cards they came out 12 points ahead on average and won 8½ of the 10 games.'],
-    [
-      fortune,
-      'The deal was worth 12 points, give or take 6 points. Ada came out 7 points ahead: better than in 3',
-    ],
+    [fortune, 'The deal was worth 12 points, give or take 6 points. Ada came out 7 points ahead: better than in 3'],
     [{ ...fortune, error: 7 }, 'The deal favoured nobody clearly. Ada came out'],
     [{ ...fortune, below: 10 }, 'better than in all 10 games.'],
     [{ ...fortune, below: 0 }, 'no better than in any of the 10 games.'],

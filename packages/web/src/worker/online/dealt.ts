@@ -70,6 +70,7 @@ export function onlineNews(
     dealt,
     { view, happenings, tried, canUndo, fresh: freshIn(happenings), now, running: true },
     sittersOf(table),
+    view.seat,
   );
   const seats = news.seats.map((seat, at) => ({
     ...seat,
