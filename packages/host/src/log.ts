@@ -31,15 +31,16 @@ export const toldOf = (
     sitters,
   );
 
-/** The same of events that are cut already. */
+/** The same of events that are cut already; `you`: the one person who reads it. */
 export function toldSeen(
   { game, tools }: Played,
   events: readonly SeenEvent[],
   sitters: readonly Sitter[],
+  you: Seat | null = null,
 ): readonly Told[] {
   const nameOf = (other: Seat): string => sitters[other]?.name ?? `Seat ${other}`;
   return events.flatMap((seen) => {
-    const text = narrate(game, seen, nameOf, tools.pack);
+    const text = narrate(game, seen, nameOf, tools.pack, you);
     const aside = seen.kind === 'moved' && seen.cards === null;
     return text === null ? [] : [{ text, kind: seen.kind, aside, words: wordsOf(seen) }];
   });

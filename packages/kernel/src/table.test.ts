@@ -162,6 +162,9 @@ describe('the other verbs', () => {
 
   test('a score is a whole number', () => {
     expect(() => after((table) => table.score(0, 0.5, ''))).toThrow('whole number');
+    expect(() => after((table) => table.score(0, 3, 'CAT', [{ what: 'CAT', values: [1, 1] }]))).toThrow(
+      'the parts make 2',
+    );
   });
 
   test('a clock on a question that must be answered says what happens at its end', () => {

@@ -23,10 +23,17 @@ test.each<[SeenEvent, string | null]>([
   [{ kind: 'said', what: 'passed', seat: null, data: {} }, 'Nobody passes.'],
   [{ kind: 'said', what: 'stole', seat: 0, data: { word: 'CAT', seatFrom: 2 } }, 'Ann takes CAT from Cy.'],
   [{ kind: 'scored', seat: 0, points: 6, why: 'KIT' }, 'Ann: +6 (KIT).'],
+  [
+    { kind: 'scored', seat: 0, points: 6, why: 'KIT', parts: [{ what: 'KIT', values: [4, 1, 1] }] },
+    'Ann: +6 (KIT 4+1+1).',
+  ],
   [{ kind: 'scored', seat: 0, points: -6, why: 'cards left' }, 'Ann: −6 (cards left).'],
   [{ kind: 'out', seat: 2 }, 'Cy is out.'],
   [{ kind: 'ended', winners: [], reason: 'all is played' }, 'The game is over: all is played.'],
-  [{ kind: 'ended', winners: [0, 2], reason: 'all is played' }, 'The game is over: all is played. Winner: Ann and Cy.'],
+  [
+    { kind: 'ended', winners: [0, 2], reason: 'all is played' },
+    'The game is over: all is played. Winners: Ann and Cy.',
+  ],
   [{ kind: 'moved', from: 'deck', to: 'hand 0', cards: [0, 1], count: 2 }, 'Ann draws A QU.'],
   [{ kind: 'moved', from: 'deck', to: 'hand 0', cards: [2, 3], count: 2 }, 'Ann draws O (draw) C¶.'],
   [{ kind: 'moved', from: 'deck', to: 'hand 1', cards: null, count: 2 }, 'B$&b draws 2 cards.'],
@@ -44,4 +51,13 @@ test.each(Object.keys(PHRASES).filter((what) => !what.startsWith('moved ')))('al
 
 test('a phrase that is missing is a mistake of the game', () => {
   expect(() => narrate(game, { kind: 'said', what: 'nothing', seat: 0, data: {} }, names, pack)).toThrow('no phrase');
+});
+
+test.each([
+  [[0], 'You won.'],
+  [[0, 2], 'Winners: Cy and you.'],
+  [[2], 'Winner: Cy.'],
+])('who reads it and has won is told so: %j', (winners, told) => {
+  const event: SeenEvent = { kind: 'ended', winners, reason: 'all is played' };
+  expect(narrate(game, event, names, pack, 0)).toBe(`The game is over: all is played. ${told}`);
 });

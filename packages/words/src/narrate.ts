@@ -13,15 +13,29 @@ function cardsText(cards: readonly number[] | null, count: number, pack: readonl
   return cards.map((id) => toldOf(cardOf(pack, id))).join(' ');
 }
 
-/** One sentence for one event, as the seat it was cut for may know it; null where another event of the step says it. */
-export function narrate(game: Game, event: SeenEvent, names: Names, pack: readonly Card[]): string | null {
+/** One sentence for one event, as the seat it was cut for may know it; null where another event of the step says it. `you`: who reads it. */
+export function narrate(
+  game: Game,
+  event: SeenEvent,
+  names: Names,
+  pack: readonly Card[],
+  you: Seat | null = null,
+): string | null {
   if (event.kind === 'moved') return movedText(game, event, names, pack);
   if (event.kind === 'said') return saidText(game, event, names);
   if (event.kind === 'out') return `${names(event.seat)} is out.`;
   if (event.kind === 'scored')
     return `${names(event.seat)}: ${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${scoredText(event)}).`;
-  const winners = listed(event.winners.map(names));
-  return `The game is over: ${event.reason}.${winners === '' ? '' : ` Winner: ${winners}.`}`;
+  return `The game is over: ${event.reason}.${wonText(event.winners, names, you)}`;
+}
+
+/** Whoever reads it and has won is told so. */
+function wonText(winners: readonly Seat[], names: Names, you: Seat | null): string {
+  if (winners.length === 0) return '';
+  const others = winners.filter((seat) => seat !== you).map(names);
+  if (you === null || !winners.includes(you))
+    return ` ${winners.length === 1 ? 'Winner' : 'Winners'}: ${listed(others)}.`;
+  return others.length === 0 ? ' You won.' : ` Winners: ${listed([...others, 'you'])}.`;
 }
 
 /** What points were made for, part by part where that is known. */

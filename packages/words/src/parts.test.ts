@@ -6,7 +6,7 @@ const word = wordPart('JOKE', [0, 1, null, 2, 3], pack);
 
 test('how points came about is told part by part, and adds up', () => {
   const parts = [word, { what: 'longest word', values: [4] }, lessPart('left in the row', [0, 3], pack)];
-  expect(partsText(parts)).toBe('JOKE 4+1+4+1, longest word 4, left in the row −4−1');
+  expect(partsText(parts)).toBe('JOKE 4+1+4+1, longest word +4, left in the row −4−1');
   expect(sumOfParts(parts)).toBe(9);
 });
 

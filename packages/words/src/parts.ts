@@ -21,11 +21,13 @@ export const lessPart = (what: string, cards: readonly CardId[], pack: readonly 
 export const sumOfParts = (parts: readonly Part[]): number =>
   parts.reduce((sum, { values }) => sum + values.reduce((some, value) => some + value, 0), 0);
 
-/** `JOKE 4+1+4+1, longest word 4`: how points came about. */
+/** `JOKE 4+1+4+1, longest word +4`: how points came about. */
 export const partsText = (parts: readonly Part[]): string =>
   parts
     .filter(({ values }) => values.length > 0)
-    .map(({ what, values }) => `${what} ${values.map(valueText).join('')}`)
+    .map(({ what, values }, at) => `${what} ${valuesText(values, at > 0 && values.length === 1)}`)
     .join(', ');
 
-const valueText = (value: number, at: number): string => `${value < 0 ? '−' : at === 0 ? '' : '+'}${Math.abs(value)}`;
+/** What comes to the rest as one number has its sign: `longest word +4`. */
+const valuesText = (values: readonly number[], isMore: boolean): string =>
+  values.map((value, at) => `${value < 0 ? '−' : at > 0 || isMore ? '+' : ''}${Math.abs(value)}`).join('');

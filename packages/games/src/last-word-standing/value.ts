@@ -31,7 +31,7 @@ export function partsOf({ word, cards, modifiers }: Unvalued, { pack }: WordTool
   const parts = [
     { what: word, values: cards.map(pointsOf) },
     ...added,
-    { what: `${letters} letters`, values: [bonusOf(letters)] },
+    { what: `bonus for ${letters} letters`, values: [bonusOf(letters)] },
   ];
   return parts.filter(({ what, values }) => what === word || sum(values) !== 0);
 }

@@ -105,7 +105,7 @@ test.each([
       { what: 'CREST', values: [1, 1] },
       { what: 'longest word', values: [5] },
     ],
-    'CREST 1+1, longest word 5.',
+    'CREST 1+1, longest word +5.',
   ],
 ])('how the points come about is told where the cards do not show it', (parts, told) => {
   const spec = { ...play, parts: () => parts } as MoveSpec;

@@ -19,11 +19,12 @@ export interface Seen {
   readonly running: boolean;
 }
 
-/** What the page is told of it. Who else is at this device the device knows, not the match. */
+/** What the page is told of it. Who else is at this device the device knows, not the match; `you`: the only one there. */
 export function newsFrom(
   played: Played,
   seen: Seen,
   sitters: readonly Sitter[],
+  you: Seat | null,
 ): Omit<News, 'curtain' | 'takeBack' | 'others' | 'canHurry' | 'mine'> {
   const { view, happenings, canUndo, fresh, now, running } = seen;
   const { game, tools } = played;
@@ -32,7 +33,7 @@ export function newsFrom(
     moment: (happenings.at(-1)?.number ?? -1) + 1,
     viewer,
     ...sceneOf(game, view, sitters, tools.pack),
-    lines: linesFrom(played, happenings, sitters),
+    lines: linesFrom(played, happenings, sitters, you),
     asks: view.asks.filter(({ seat }) => seat === viewer).map(({ id, must }) => ({ id, must })),
     puts: putsOf(game, view, tools),
     choices: viewer === null || view.result !== null ? [] : choicesOf(game, view, tools),
@@ -49,13 +50,18 @@ export function newsFrom(
 }
 
 /** Everything that happened, what was taken back too. */
-function linesFrom(played: Played, happenings: readonly HappeningSeen[], sitters: readonly Sitter[]): readonly Line[] {
+function linesFrom(
+  played: Played,
+  happenings: readonly HappeningSeen[],
+  sitters: readonly Sitter[],
+  you: Seat | null,
+): readonly Line[] {
   const takers = new Map(
     happenings.flatMap(({ number, takesBack }) => (takesBack === null ? [] : [[takesBack, number]])),
   );
   return happenings.flatMap(({ number: moment, events, takesBack }) => {
     const takenBack = takers.get(moment) ?? null;
-    return toldSeen(played, events, sitters).map((told) => ({ ...told, moment, takesBack, takenBack }));
+    return toldSeen(played, events, sitters, you).map((told) => ({ ...told, moment, takesBack, takenBack }));
   });
 }
 

@@ -181,7 +181,8 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): Omit<News, 'mine'> 
     now: room.now(),
     running: room.isRunning(),
   };
-  const news = newsFrom(match, seen, sitters);
+  const people = sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  const news = newsFrom(match, seen, sitters, people.length === 1 ? (people[0] ?? null) : null);
   return {
     ...news,
     lines: withHints(news.lines, room.memory().hinted, sitters),

@@ -71,6 +71,7 @@ export function onlineNews(
     dealt,
     { view, happenings, tried, canUndo, fresh: freshIn(happenings, view), now, running: true },
     sittersOf(table),
+    view.seat,
   );
   const seats = news.seats.map((seat, at) => ({
     ...seat,
