@@ -37,7 +37,7 @@ export function Composer({ input, facts, news, composing, onPlay, onWord }: Comp
   const isPart = fault?.where === 'word' && fault.letters !== draft.text.trim().toUpperCase();
   const rule = composed?.refusal?.rule;
   const told = rule === undefined || fault === null ? rule : marked(faultNamed(rule, fault));
-  const unlaid = meant === null ? unlaidWord(drafting) : null;
+  const aside = meant === null ? wordsAside(drafting) : [];
   const where = chosenAlone(drafting, news);
   useComposerSpeech(facts, drafting, meant === null ? where : `Enter: ${meant}.`);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
@@ -96,35 +96,42 @@ export function Composer({ input, facts, news, composing, onPlay, onWord }: Comp
           </Button>
         ) : null}
       </div>
-      <p id="composer-says" className="composer-says">
-        {refused !== null ? (
-          <Said
-            refused={refused}
-            rule={fault === null ? refused.refusal.rule : marked(faultNamed(refused.refusal.rule, fault))}
-            onWord={onWord}
-            onPut={(command) => {
-              composing.put(command);
-              // The button that was pressed is gone.
-              input.current?.focus();
-            }}
-          />
-        ) : (
-          <>
-            {drafting.put === null ? null : <PutSaid put={drafting.put} onBack={composing.takeBack} />}
-            {meant ?? where ?? told ?? composed?.remark ?? ''}
-            {unlaid === null ? null : <LookUp word={unlaid} onWord={onWord} />}
-          </>
-        )}
-      </p>
+      <div className={aside.length === 0 ? 'composer-told' : 'composer-told composer-words'}>
+        <p id="composer-says" className="composer-says">
+          {refused !== null ? (
+            <Said
+              refused={refused}
+              rule={fault === null ? refused.refusal.rule : marked(faultNamed(refused.refusal.rule, fault))}
+              onPut={(command) => {
+                composing.put(command);
+                // The button that was pressed is gone.
+                input.current?.focus();
+              }}
+            />
+          ) : (
+            <>
+              {drafting.put === null ? null : <PutSaid put={drafting.put} onBack={composing.takeBack} />}
+              {meant ?? where ?? told ?? composed?.remark ?? ''}
+            </>
+          )}
+        </p>
+        {aside.map((word) => (
+          <LookUp key={word} word={word} onWord={onWord} />
+        ))}
+      </div>
     </form>
   );
 }
 
-/** A word that cannot be laid, and so is not drawn as cards. */
-function unlaidWord({ draft, composed }: Drafting): string | null {
-  const [word, ...others] = draft.text.toUpperCase().match(/\p{L}{2,}/gu) ?? [];
-  const isOne = word !== undefined && others.length === 0 && composed?.draft === draft;
-  return isOne && composed.words.length === 0 && composed.move === null ? word : null;
+/** A longer text is no word. */
+const LONGEST = 30;
+
+/** Words to look up beside what is said: those offered instead, or one that cannot be laid, and so is not drawn as cards. */
+function wordsAside({ draft, composed, refused }: Drafting): readonly string[] {
+  if (refused !== null && refused.nearest !== null) return wordsIn(refused.nearest);
+  const isAnswered = composed !== null && composed.draft === draft && composed.move === null;
+  const words = draft.text.toUpperCase().match(/\p{L}{2,}/gu) ?? [];
+  return isAnswered && words.length === 1 ? words.filter(({ length }) => length <= LONGEST) : [];
 }
 
 /** What is to be done with a card of the hand that is all there is: of itself it is no word yet. */
@@ -182,9 +189,7 @@ function Said({
   refused: { nearest },
   rule,
   onPut,
-  onWord,
 }: {
-  readonly onWord: (word: string) => void;
   readonly refused: Refused;
   /** Why it was refused. */
   readonly rule: ReactNode;
@@ -198,7 +203,6 @@ function Said({
           Instead: {nearest}
         </Button>
       )}
-      {nearest === null ? null : wordsIn(nearest).map((word) => <LookUp key={word} word={word} onWord={onWord} />)}
     </span>
   );
 }
