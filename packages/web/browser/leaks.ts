@@ -151,10 +151,12 @@ function madeNews(now: News, { game, tools, sitters, after }: Story): Partial<Ne
   const { fresh, canUndo, running } = now;
   const happenings = happeningsOf(match).map((each) => happeningFor(each, viewer));
   const around = { fresh, canUndo, running, now: now.now };
+  const [person = null, ...others] = sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
   return newsFrom(
     { game, tools },
     { view: viewOf(match.last.state, viewer), happenings, tried: wordsTried(match), ...around },
     sitters,
+    others.length === 0 ? person : null,
   );
 }
 

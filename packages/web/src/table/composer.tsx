@@ -38,7 +38,7 @@ export function Composer({ input, facts, news, composing, onPlay, onWord }: Comp
   const rule = composed?.refusal?.rule;
   const told = rule === undefined || fault === null ? rule : marked(faultNamed(rule, fault));
   const touched = effectTouched(draft, facts);
-  const unlaid = meant === null ? unlaidWord(drafting) : null;
+  const aside = meant === null ? wordsAside(drafting) : [];
   const where = chosenAlone(drafting, news);
   useComposerSpeech(facts, drafting, meant === null ? where : `Enter: ${meant}.`);
   // A telephone has no room for it before the word is laid.
@@ -105,27 +105,30 @@ export function Composer({ input, facts, news, composing, onPlay, onWord }: Comp
           </Button>
         ) : null}
       </div>
-      <p id="composer-says" className={isParts ? 'composer-says composer-parts' : 'composer-says'}>
-        {refused !== null ? (
-          <Said
-            refused={refused}
-            offer={(command) => offerText(command, { pack: facts.pack, choices: news.choices }, news)}
-            rule={fault === null ? refused.refusal.rule : marked(faultNamed(refused.refusal.rule, fault))}
-            onWord={onWord}
-            onPut={(command) => {
-              composing.put(command);
-              // The button that was pressed is gone.
-              input.current?.focus();
-            }}
-          />
-        ) : (
-          <>
-            {drafting.put === null ? null : <PutSaid put={drafting.put} onBack={composing.takeBack} />}
-            {meant ?? touched ?? where ?? told ?? composed?.remark ?? parts ?? ''}
-            {unlaid === null ? null : <LookUp word={unlaid} onWord={onWord} />}
-          </>
-        )}
-      </p>
+      <div className={aside.length === 0 ? 'composer-told' : 'composer-told composer-words'}>
+        <p id="composer-says" className={isParts ? 'composer-says composer-parts' : 'composer-says'}>
+          {refused !== null ? (
+            <Said
+              refused={refused}
+              offer={(command) => offerText(command, { pack: facts.pack, choices: news.choices }, news)}
+              rule={fault === null ? refused.refusal.rule : marked(faultNamed(refused.refusal.rule, fault))}
+              onPut={(command) => {
+                composing.put(command);
+                // The button that was pressed is gone.
+                input.current?.focus();
+              }}
+            />
+          ) : (
+            <>
+              {drafting.put === null ? null : <PutSaid put={drafting.put} onBack={composing.takeBack} />}
+              {meant ?? touched ?? where ?? told ?? composed?.remark ?? parts ?? ''}
+            </>
+          )}
+        </p>
+        {aside.map((word) => (
+          <LookUp key={word} word={word} onWord={onWord} />
+        ))}
+      </div>
     </form>
   );
 }
@@ -138,11 +141,15 @@ function effectTouched({ text, pins }: Draft, { pack }: TableFacts): string | nu
   return does !== null && text.trim() === card?.face ? `${card.face}: ${does}` : null;
 }
 
-/** A word that cannot be laid, and so is not drawn as cards. */
-function unlaidWord({ draft, composed }: Drafting): string | null {
-  const [word, ...others] = draft.text.toUpperCase().match(/\p{L}{2,}/gu) ?? [];
-  const isOne = word !== undefined && others.length === 0 && composed?.draft === draft;
-  return isOne && composed.words.length === 0 && composed.move === null ? word : null;
+/** A longer text is no word. */
+const LONGEST = 30;
+
+/** Words to look up beside what is said: those offered instead, or one that cannot be laid, and so is not drawn as cards. */
+function wordsAside({ draft, composed, refused }: Drafting): readonly string[] {
+  if (refused !== null && refused.nearest !== null) return wordsIn(refused.nearest);
+  const isAnswered = composed !== null && composed.draft === draft && composed.move === null;
+  const words = draft.text.toUpperCase().match(/\p{L}{2,}/gu) ?? [];
+  return isAnswered && words.length === 1 ? words.filter(({ length }) => length <= LONGEST) : [];
 }
 
 /** What is to be done with a card of the hand that is all there is: of itself it is no word yet. */
@@ -201,9 +208,7 @@ function Said({
   offer,
   rule,
   onPut,
-  onWord,
 }: {
-  readonly onWord: (word: string) => void;
   readonly refused: Refused;
   /** How the nearest thing that can be done is said. */
   readonly offer: (command: string) => string;
@@ -219,7 +224,6 @@ function Said({
           Instead: {offer(nearest)}
         </Button>
       )}
-      {nearest === null ? null : wordsIn(nearest).map((word) => <LookUp key={word} word={word} onWord={onWord} />)}
     </span>
   );
 }
