@@ -41,21 +41,24 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
     [TARGETS, BESIDES, LONG] as const,
   );
 
+/** For screen readers only; drawn within something; sentences that are shown as far as they fit, whole ones. */
+const NOT_LAID_OUT = '.unseen, .skip, svg, .lately';
+
 /** What lies outside the screen to the right or to the left, and cannot be scrolled to where it lies. */
 const outside = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate((besides) => {
     const isScrolled = (each: Element | null): boolean =>
       each !== null && (/auto|scroll/.test(getComputedStyle(each).overflowX) || isScrolled(each.parentElement));
     const { scrollWidth } = document.documentElement;
-    const aside = [...document.querySelectorAll('#root *, [role=dialog] *')].filter((each) => {
+    const aside = [...document.querySelectorAll('body *')].filter((each) => {
       const { left, right, width } = each.getBoundingClientRect();
       return width > 0 && (left < -1 || right > innerWidth + 1) && each.checkVisibility();
     });
     const told = aside
-      .filter((each) => each.closest('.unseen, .skip') === null && !isScrolled(each))
+      .filter((each) => each.closest(besides) === null && !isScrolled(each))
       .map((each) => each.outerHTML.slice(0, 120));
     return [...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []), ...told];
-  });
+  }, NOT_LAID_OUT);
 
 /** Letters can be read, targets be hit, and nothing lies beside the screen. */
 export async function expectFits(page: Page, when: string): Promise<void> {
