@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { playTurns } from './player.ts';
 import { expect, test } from './table.ts';
@@ -174,6 +177,23 @@ test.describe('after one visit, without a network', () => {
     const waiting = () => navigator.serviceWorker.getRegistration().then((found) => found?.waiting ?? null);
     expect(await other.evaluate(waiting)).toBeNull();
   });
+});
+
+/** Three lists of words at least, and what is known of the words. */
+const LISTS = 4;
+
+/** What nobody asks for by its name: the same file packed, and what belongs to the service worker itself. */
+const ASIDE = /\.br$|^\.stamp$|^sw\.js$|^workbox-\w+\.js$/;
+
+test('every file of the app is among those that are kept, whichever game or list it is for', async ({ request }) => {
+  const worker = await (await request.get('/sw.js')).text();
+  const kept = [...worker.matchAll(/\burl:"([^"]+)"/g)].map(([, url]) => url);
+  const folder = new URL('../dist/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(fileURLToPath(folder), join(parentPath, name)).replaceAll('\\', '/'));
+  expect(files.filter((file) => /\.(dawg|bin)$/.test(file)).length).toBeGreaterThanOrEqual(LISTS);
+  expect(files.filter((file) => !ASIDE.test(file) && !kept.includes(file))).toEqual([]);
 });
 
 test('it can be installed', async ({ page, context }) => {

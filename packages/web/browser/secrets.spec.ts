@@ -26,7 +26,7 @@ async function resign(page: Page): Promise<void> {
 }
 
 /** So many turns show every way in which cards come and go. */
-const TURNS = 5;
+const TURNS = 4;
 
 /** In most games one has a hand, trades with a deck and decides in the open; these have more to hide. */
 const isClosed = ({ secret, moves }: Game): boolean => secret !== undefined || moves['trade'] === undefined;
