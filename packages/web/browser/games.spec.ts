@@ -58,7 +58,8 @@ for (const [at, { id, name }] of games.entries()) {
     // Beside what happened, the regions say what somebody asked for.
     expect((await voiced()).filter((text) => told.includes(text)).slice(-told.length)).toEqual(told);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Rules', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Rules', exact: true }).press('Enter');
+    await page.getByRole('link', { name: /^All about/ }).press('Enter');
     await page.getByRole('button', { name: 'Next card' }).waitFor();
     expect(await faultsButColours(page), 'the page of the game').toEqual([]);
   });

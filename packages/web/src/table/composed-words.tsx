@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { CardFace } from '../look/card.tsx';
+import { useNarrow } from '../look/use-narrow.ts';
 import { LookUp } from './lookup.tsx';
 import type { Composed, Piece, PrintedCard, TableFacts } from './news.ts';
 
@@ -12,16 +13,17 @@ export const sizesOf = (words: number): string =>
     .join('');
 
 /** The cards of the words as they would be laid. */
-export const Words = memo(({ words, facts, fault, onWord }: WordsProps) =>
-  words?.map((pieces, at) => {
+export const Words = memo(({ words, facts, fault, onWord }: WordsProps) => {
+  const isNarrow = useNarrow();
+  return words?.map((pieces, at) => {
     const word = pieces.map(({ letters }) => letters).join('');
     const isWhole = fault !== null && fault === word;
     const looks = { className: 'composed-word', style: { '--letters': pieces.length } as CSSProperties };
     const cards = pieces.map((piece, index) => (
       <Laid key={index} piece={piece} facts={facts} isFaulted={isWhole || piece.letters === fault} />
     ));
-    // So many words leave no room for signs beside them.
-    if (words.length > FEW)
+    // So many words leave no room for signs beside them, and on a telephone none to be hit by a finger.
+    if (words.length > FEW && !isNarrow)
       return (
         <button key={at} type="button" {...looks} aria-label={`${word}: look it up`} onClick={() => onWord(word)}>
           {cards}
@@ -30,11 +32,11 @@ export const Words = memo(({ words, facts, fault, onWord }: WordsProps) =>
     return (
       <span key={at} {...looks}>
         {cards}
-        {word.length < 2 ? null : <LookUp word={word} onWord={onWord} />}
+        {word.length < 2 || words.length > FEW ? null : <LookUp word={word} onWord={onWord} />}
       </span>
     );
-  }),
-);
+  });
+});
 
 const FEW = 2;
 
