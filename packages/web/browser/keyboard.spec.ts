@@ -66,8 +66,9 @@ async function hinted(page: Page): Promise<string> {
       await page.keyboard.press('9');
       await expect.poll(async () => ((await hint.isVisible()) ? hint.innerText() : before)).not.toBe(before);
     });
-    const [, command] = /could say: (.*)/.exec(await hint.innerText()) ?? [];
-    if (command !== undefined) return command;
+    const put = hint.locator('[data-command]');
+    const command = (await put.count()) === 0 ? null : await put.getAttribute('data-command');
+    if (command !== null) return command;
   }
   throw new Error('no hint is a play');
 }

@@ -84,7 +84,7 @@ function knownTo({ last }: Match, viewer: Seat | null): ReadonlySet<string> {
 
 /** Every number is a card but these: by their name, or by that and the one it belongs to. */
 const NO_CARDS = new Set(
-  `id at way ways points count moment viewer curtain seat seats score scores minSeats until now length number
+  `id at way ways points count moment viewer curtain takeBack seat seats score scores minSeats until now length number
   takenBack takesBack pile cards.min winners index people sitters options names of done loaded total
   seats.cards choices.cards pack.id keep on spot detail fetching`.split(/\s+/),
 );

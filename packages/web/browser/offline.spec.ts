@@ -105,6 +105,7 @@ test.describe('after one visit, without a network', () => {
     await asked(page, 'define earth');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('group', { name: 'EARTH' })).toContainText(/planet|soil|ground/i);
+    await page.locator('.seat-me.seat-asked').waitFor();
     const log = await page.getByRole('complementary').innerText();
     await page.reload();
     await expect(page.getByRole('complementary')).toHaveText(log, { useInnerText: true });

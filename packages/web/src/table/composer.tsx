@@ -46,6 +46,7 @@ export function Composer({ input, facts, news, composing, onPlay, onWord }: Comp
   const isParts =
     parts !== null &&
     refused === null &&
+    drafting.put === null &&
     [meant, touched, where, told ?? null, composed?.remark ?? null].every((text) => text === null);
   const isGood = composed !== null && composed.move !== null && composed.refusal === null;
   const does = meant !== null ? 'Ask' : isGood ? playText(composed, news) : 'Play';
