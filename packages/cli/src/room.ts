@@ -1,4 +1,4 @@
-import type { Host, Sitter } from '@deckle/host';
+import { type Host, peopleOf, type Sitter } from '@deckle/host';
 import type { Ask, Match, Millis, Seat } from '@deckle/kernel';
 import { type Desk, emptyDesk, type Talk } from './desk.ts';
 import type { Lines } from './lines.ts';
@@ -25,7 +25,7 @@ export interface Room extends Session {
 }
 
 export function openRoom(session: Session): Room {
-  const people = session.sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  const people = peopleOf(session.sitters);
   const viewer = people.length === 1 ? (people[0] as Seat) : null;
   return { ...session, people, desks: new Map(people.map((seat) => [seat, emptyDesk()])), viewer, drawn: null };
 }

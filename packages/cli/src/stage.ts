@@ -1,4 +1,4 @@
-import { momentsSince, sortHand, type Told, toldOf } from '@deckle/host';
+import { momentsSince, onlyPerson, sortHand, type Told, toldOf } from '@deckle/host';
 import type { Match, Refusal, Seat } from '@deckle/kernel';
 import { handOf, MISPLACED, sayableText, type WordTools } from '@deckle/words';
 import { emptyDesk } from './desk.ts';
@@ -43,22 +43,19 @@ function shownTo(room: Room, seat: Seat | null): Shown {
   const view = host.view(seat);
   const { pack } = match.tools;
   const desk = seat === null ? emptyDesk() : deskOf(room, seat);
-  if (desk.seen !== match.last) desk.news = newsFor(match, seat, desk.seen, sitters);
+  if (desk.seen !== match.last) desk.news = newsFor(room, seat, desk.seen);
   desk.seen = match.last;
   const hand = sortHand(handOf(view), desk.sort, pack);
   return { game: match.game, view, sitters, pack, dictionary, hand, news: desk.news, now: host.now() };
 }
 
 /** What happened since the seat looked last; what it saw last may have been taken back since. */
-function newsFor(
-  match: Match,
-  seat: Seat | null,
-  seen: Match['last'] | null,
-  sitters: Room['sitters'],
-): readonly Told[] {
+function newsFor({ host, sitters }: Room, seat: Seat | null, seen: Match['last'] | null): readonly Told[] {
+  const match = host.match();
+  const you = onlyPerson(sitters);
   const moments = momentsSince(match, seen);
   const isKnown = seen === null || moments[0]?.before === seen;
-  return (isKnown ? moments : moments.slice(-1)).flatMap((moment) => toldOf(match, moment, seat, sitters));
+  return (isKnown ? moments : moments.slice(-1)).flatMap((moment) => toldOf(match, moment, seat, sitters, you));
 }
 
 /** Tells a seat why not, and keeps it for `why`. */

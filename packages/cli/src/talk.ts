@@ -1,4 +1,4 @@
-import { logLines, SORTS, type TableWord, wordsTried } from '@deckle/host';
+import { logLines, onlyPerson, SORTS, type TableWord, wordsTried } from '@deckle/host';
 import type { Match, Move, View } from '@deckle/kernel';
 import {
   effectOf,
@@ -52,7 +52,7 @@ const TALK: { readonly [word in Exclude<TableWord, 'quit'>]: TalkCommand } = {
   log: {
     says: 'log',
     does: 'what has happened so far',
-    reply: ({ match, seat, sitters }) => logLines(match, seat, sitters),
+    reply: ({ match, seat, sitters }) => logLines(match, seat, sitters, onlyPerson(sitters)),
   },
   save: {
     says: 'save [FILE]',

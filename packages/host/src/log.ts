@@ -18,20 +18,22 @@ export interface Told {
 /** The game of a match and what it is played with: all that is needed to tell of it to whoever sees only a part. */
 export type Played = Pick<Match, 'game' | 'tools'>;
 
-/** What happened in one step, as this seat may know it. */
+/** What happened in one step, as this seat may know it; `you`: the one person who reads it, and is spoken to. */
 export const toldOf = (
   played: Played,
   { events }: { readonly events: readonly Event[] },
   seat: Seat | null,
   sitters: readonly Sitter[],
+  you: Seat | null = null,
 ): readonly Told[] =>
   toldSeen(
     played,
     events.map((event) => eventFor(event, seat)),
     sitters,
+    you,
   );
 
-/** The same of events that are cut already; `you`: the one person who reads it. */
+/** The same of events that are cut already. */
 export function toldSeen(
   { game, tools }: Played,
   events: readonly SeenEvent[],
@@ -90,5 +92,10 @@ export function momentsSince(match: Match, since: Moment | null): readonly Momen
 }
 
 /** The whole match in words. */
-export const logLines = (match: Match, seat: Seat | null, sitters: readonly Sitter[]): readonly string[] =>
-  happeningsOf(match).flatMap((happening) => toldOf(match, happening, seat, sitters).map(({ text }) => text));
+export const logLines = (
+  match: Match,
+  seat: Seat | null,
+  sitters: readonly Sitter[],
+  you: Seat | null = null,
+): readonly string[] =>
+  happeningsOf(match).flatMap((happening) => toldOf(match, happening, seat, sitters, you).map(({ text }) => text));

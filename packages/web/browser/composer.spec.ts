@@ -32,7 +32,7 @@ test('what is offered instead is put into the line, and nothing is final before 
   const word = await line.inputValue();
   await expect(page.locator('.moments > li')).toHaveCount(happened);
   await line.press('Enter');
-  await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(`You lay ${word}`).first()).toBeVisible();
 });
 
 test('what is typed stays when a button does something else', async ({ page }) => {
@@ -41,7 +41,7 @@ test('what is typed stays when a button does something else', async ({ page }) =
   const line = page.getByLabel('Your word or command');
   await line.fill('tea');
   await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
-  await expect(page.getByRole('complementary').getByText('Player passes.')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('You pass.')).toBeVisible();
   await playOn(page);
   await expect(line).toHaveValue('tea');
 });

@@ -1,4 +1,4 @@
-import { happeningFor, happeningsOf, type Hint, wordsTried } from '@deckle/host';
+import { happeningFor, happeningsOf, type Hint, onlyPerson, wordsTried } from '@deckle/host';
 import { checkMove, eventFor, isRefusal, type Match, parseMove, type Seat, viewOf } from '@deckle/kernel';
 import { parseCommand } from '@deckle/words';
 import type { Composed, Draft, News, Refused, Still } from '../src/table/news.ts';
@@ -151,12 +151,11 @@ function madeNews(now: News, { game, tools, sitters, after }: Story): Partial<Ne
   const { fresh, canUndo, running } = now;
   const happenings = happeningsOf(match).map((each) => happeningFor(each, viewer));
   const around = { fresh, canUndo, running, now: now.now };
-  const [person = null, ...others] = sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
   return newsFrom(
     { game, tools },
     { view: viewOf(match.last.state, viewer), happenings, tried: wordsTried(match), ...around },
     sitters,
-    others.length === 0 ? person : null,
+    onlyPerson(sitters),
   );
 }
 

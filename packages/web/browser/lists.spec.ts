@@ -40,7 +40,7 @@ test('the list that was chosen decides: Everyday refuses what Standard takes, Wi
   const [everyday = [], standard = [], wide = []] = await Promise.all(LIST_NAMES.map(wordsIn));
   const composer = page.locator('#composer');
   const play: Locator = page.getByRole('button', { name: /^Play( for \d+)?$/ });
-  const laid = (word: string): Locator => page.getByRole('complementary').getByText(`Player lays ${word}.`);
+  const laid = (word: string): Locator => page.getByRole('complementary').getByText(`You lay ${word}.`);
   const refuses = async (word: string): Promise<void> => {
     await composer.fill(word);
     await play.press('Enter');

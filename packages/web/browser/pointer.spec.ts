@@ -175,7 +175,7 @@ for (const [what, use] of [
       await page.getByRole('button', { name: 'Trade …' }).click();
       await tap(held(page).nth(2));
       await page.getByRole('button', { name: /^Trade [A-Z?]+$/ }).click();
-      await expect(page.getByRole('complementary').getByText('Player trades a card.')).toBeVisible();
+      await expect(page.getByRole('complementary').getByText('You trade a card.')).toBeVisible();
     });
 
     test('cards are dragged within the hand', async ({ page, isMobile }) => {
@@ -229,7 +229,7 @@ for (const [what, use] of [
       await expect(page.locator('.laid-over')).toHaveText(` ${first}`);
       await expect(page.getByRole('option', { name: /, in your word$/ })).toHaveCount(2);
       await page.getByRole('button', { name: /^Play for \d+$/ }).click();
-      await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
+      await expect(page.getByRole('complementary').getByText(`You lay ${word}`).first()).toBeVisible();
     });
 
     test('cards are tapped and then a card or a gap of a row, taken back, and the word is laid', async ({
@@ -270,7 +270,7 @@ for (const [what, use] of [
         page.viewportSize()?.width ?? 0,
       );
       await page.getByRole('button', { name: /^Play for \d+$/ }).click();
-      await expect(page.getByRole('complementary').getByText(`Player lays ${word}`).first()).toBeVisible();
+      await expect(page.getByRole('complementary').getByText(`You lay ${word}`).first()).toBeVisible();
     });
 
     test('the words of both players are in sight while two are composed', async ({ page, isMobile }) => {

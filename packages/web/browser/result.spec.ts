@@ -38,7 +38,7 @@ test('at the end one reads how the points came about, and sees that nobody chang
   await playOn(page);
   const log = page.getByRole('complementary', { name: 'What happened' });
   const fingerprint = /[0-9a-f]{64}/.exec((await log.textContent()) ?? '')?.[0];
-  const counted = (await log.innerText()).matchAll(/(Player|Ada): \+(\d+) \(([A-Z]+ [\d+]+)\)/g);
+  const counted = (await log.innerText()).matchAll(/(You|Ada): \+(\d+) \(([A-Z]+ [\d+]+)\)/g);
   // Newest first.
   const plays = [...counted].reverse().map(([, name, points, word]) => ({ name, points: Number(points), word }));
   expect(plays.length).toBeGreaterThanOrEqual(4);
@@ -47,7 +47,7 @@ test('at the end one reads how the points came about, and sees that nobody chang
   const sheet = page.getByRole('region', { name: 'Score sheet' });
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole('columnheader')).toHaveText(['Turn', 'Player', 'Ada']);
-  for (const [seat, name] of ['Player', 'Ada'].entries()) {
+  for (const [seat, name] of ['You', 'Ada'].entries()) {
     const own = plays.filter((play) => play.name === name);
     let total = 0;
     for (const { points, word } of own) {

@@ -249,7 +249,7 @@ test.describe('a telephone', () => {
     await open.press('Enter');
     await sheet.getByRole('button', { name: 'Pluck E' }).press('Enter');
     await expect(sheet).toBeHidden();
-    await expect(page.locator('.moments')).toContainText('Player asks for E');
+    await expect(page.locator('.moments')).toContainText('You ask for E');
   });
 
   for (const size of [TELEPHONE, TINY])

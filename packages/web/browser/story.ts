@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSave, type Sitter, toldOf, happeningsOf } from '@deckle/host';
+import { onlyPerson, parseSave, type Sitter, toldOf, happeningsOf } from '@deckle/host';
 import {
   type Event,
   type Game,
@@ -40,8 +40,11 @@ function good<T extends object>(found: T | Refusal): T {
   return found;
 }
 
-const textsOf = (match: Match, seat: Seat | null, sitters: readonly Sitter[], cut: (event: Event) => Event) =>
-  happeningsOf(match).flatMap(({ events }) => toldOf(match, { events: events.map(cut) }, seat, sitters));
+/** Sentences as the table tells them: a person who is alone there is spoken to. */
+const textsOf = (match: Match, seat: Seat | null, sitters: readonly Sitter[], cut: (event: Event) => Event) => {
+  const you = onlyPerson(sitters);
+  return happeningsOf(match).flatMap(({ events }) => toldOf(match, { events: events.map(cut) }, seat, sitters, you));
+};
 
 /** What has been told to this viewer by then, sentence by sentence. */
 export const toldTo = ({ sitters, after }: Story, inputs: number, viewer: Seat | null): ReadonlySet<string> =>

@@ -26,7 +26,7 @@ for (const { game, ways } of unusual.filter((each) => each.ways.length > 0)) {
           said.push(...(await takeHint(page)));
         }
         const words = said.flatMap((line) => line.match(/\b[A-Z]{2,}\b/g) ?? []);
-        const own = page.getByRole('complementary').locator('.line', { hasText: /^Player / });
+        const own = page.getByRole('complementary').locator('.line', { hasText: /^You[: ]/ });
         const told = async (): Promise<boolean> => {
           const lines = (await own.allInnerTexts()).join(' ');
           return words.some((word) => lines.includes(word));

@@ -1,3 +1,4 @@
+export { addressed, type Names } from './addressed.ts';
 export { askedOf } from './asked.ts';
 export { bareMove } from './bare.ts';
 export { brailleOf, brailleRow, brailleText, isContracted } from './braille.ts';

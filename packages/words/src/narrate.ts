@@ -1,11 +1,9 @@
 import type { Card, Game, Seat, SeenEvent } from '@deckle/kernel';
+import { addressed, type Names, type PartAt } from './addressed.ts';
 import { toldOf } from './card-text.ts';
 import { listed } from './listed.ts';
 import { partsText } from './parts.ts';
 import { cardOf } from './tools.ts';
-
-/** Who sits where, for sentences. */
-export type Names = (seat: Seat) => string;
 
 /** Faces of the cards, or how many where they cannot be seen. */
 function cardsText(cards: readonly number[] | null, count: number, pack: readonly Card[]): string {
@@ -13,7 +11,10 @@ function cardsText(cards: readonly number[] | null, count: number, pack: readonl
   return cards.map((id) => toldOf(cardOf(pack, id))).join(' ');
 }
 
-/** One sentence for one event, as the seat it was cut for may know it; null where another event of the step says it. `you`: who reads it. */
+/**
+ * One sentence for one event, as the seat it was cut for may know it; null where another event of the step says it.
+ * `you`: who reads it, and is spoken to.
+ */
 export function narrate(
   game: Game,
   event: SeenEvent,
@@ -21,12 +22,13 @@ export function narrate(
   pack: readonly Card[],
   you: Seat | null = null,
 ): string | null {
-  if (event.kind === 'moved') return movedText(game, event, names, pack);
-  if (event.kind === 'said') return saidText(game, event, names);
-  if (event.kind === 'out') return `${names(event.seat)} is out.`;
-  if (event.kind === 'scored')
-    return `${names(event.seat)}: ${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${scoredText(event)}).`;
-  return `The game is over: ${event.reason}.${wonText(event.winners, names, you)}`;
+  if (event.kind === 'moved') return movedText(game, event, names, pack, you);
+  if (event.kind === 'said') return saidText(game, event, names, you);
+  if (event.kind === 'ended') return `The game is over: ${event.reason}.${wonText(event.winners, names, you)}`;
+  const isYou = event.seat === you;
+  if (event.kind === 'out') return isYou ? 'You are out.' : `${names(event.seat)} is out.`;
+  const points = `${event.points >= 0 ? '+' : '−'}${Math.abs(event.points)} (${scoredText(event)})`;
+  return `${isYou ? 'You' : names(event.seat)}: ${points}.`;
 }
 
 /** Whoever reads it and has won is told so. */
@@ -42,15 +44,15 @@ function wonText(winners: readonly Seat[], names: Names, you: Seat | null): stri
 export const scoredText = ({ why, parts }: SeenEvent & { kind: 'scored' }): string =>
   parts === undefined ? why : partsText(parts);
 
-function saidText(game: Game, event: SeenEvent & { kind: 'said' }, names: Names): string {
+function saidText(game: Game, event: SeenEvent & { kind: 'said' }, names: Names, you: Seat | null): string {
   const phrase = game.phrases[event.what];
   if (phrase === undefined) throw new Error(`${game.id} has no phrase for ${event.what}`);
-  return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    if (name === 'seat') return event.seat === null ? 'Nobody' : names(event.seat);
-    const value = event.data[name];
-    if (value === undefined) return whole;
-    return name.startsWith('seat') ? names(Number(value)) : String(value);
-  });
+  const partAt: PartAt = (place) => {
+    if (place === 'seat') return event.seat;
+    const value = event.data[place];
+    return value === undefined || place.startsWith('seat') ? (value as Seat | undefined) : String(value);
+  };
+  return addressed(phrase, partAt, names, you);
 }
 
 /**
@@ -62,13 +64,16 @@ function movedText(
   event: SeenEvent & { kind: 'moved' },
   names: Names,
   pack: readonly Card[],
+  you: Seat | null,
 ): string | null {
   const [from, to] = [event.from.split(' '), event.to.split(' ')];
+  const phrase = game.phrases[`moved ${from[0]} ${to[0]}`];
+  if (phrase === undefined) return null;
   const owner = [to, from].find(([kind]) => kind === 'hand')?.[1];
-  return (
-    game.phrases[`moved ${from[0]} ${to[0]}`]
-      ?.replace('{seat}', () => (owner === undefined ? 'Somebody' : names(Number(owner))))
-      .replace('{giver}', () => names(Number(from[1])))
-      .replace('{cards}', () => cardsText(event.cards, event.count, pack)) ?? null
-  );
+  const partAt: PartAt = (place) => {
+    if (place === 'cards') return cardsText(event.cards, event.count, pack);
+    const seat = place === 'giver' ? from[1] : owner;
+    return seat === undefined ? undefined : Number(seat);
+  };
+  return addressed(phrase, partAt, names, you);
 }

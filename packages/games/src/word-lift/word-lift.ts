@@ -46,7 +46,7 @@ export const wordLift: Game<WordLift> = {
     'moved consonants hand': '{seat} draws {cards} from the consonants.',
     'moved vowels hand': '{seat} draws {cards} from the vowels.',
     stole: '{seat} steals {word} from {seatFrom}: {words}.',
-    splitOwn: '{seat} splits {word}, a word of their own: {words}.',
+    splitOwn: '{seat} splits {word}, a word of {their} own: {words}.',
     dagger: '{word} held a dagger: {seat} draws for it.',
     wentOut: '{seat} is out of cards: everybody else has one final turn.',
     standstill: 'Both piles are used up and nobody has made a play for a whole round.',

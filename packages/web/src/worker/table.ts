@@ -5,6 +5,8 @@ import {
   happeningsOf,
   type Hint,
   makeSave,
+  onlyPerson,
+  peopleOf,
   type Player,
   type SavedTable,
   wordsTried,
@@ -162,7 +164,7 @@ export function openTable({ id, match, saved, words, pace, memory, changed }: Op
 }
 
 export function factsOf(id: string, match: Match, { sitters, words, hints = 'on' }: SavedTable): TableFacts {
-  const people = sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  const people = peopleOf(sitters);
   const href = id === '' ? '' : `/tables/${id}`;
   return factsFrom(match, match.last.state, { id, href, words, sitters, people, hints });
 }
@@ -181,11 +183,11 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): Omit<News, 'mine'> 
     now: room.now(),
     running: room.isRunning(),
   };
-  const people = sitters.flatMap(({ level }, seat) => (level === null ? [seat] : []));
-  const news = newsFrom(match, seen, sitters, people.length === 1 ? (people[0] ?? null) : null);
+  const you = onlyPerson(sitters);
+  const news = newsFrom(match, seen, sitters, you);
   return {
     ...news,
-    lines: withHints(news.lines, room.memory().hinted, sitters),
+    lines: withHints(news.lines, room.memory().hinted, sitters, you),
     curtain: room.curtain(),
     takeBack: room.mayTakeBack(),
     others: othersOf(match, viewer, sitters),
@@ -194,11 +196,16 @@ function newsOf(room: Room, sitters: TableFacts['sitters']): Omit<News, 'mine'> 
 }
 
 /** Where all are told of hints, each stands after what had happened by then. */
-function withHints(lines: News['lines'], hinted: RoomMemory['hinted'], sitters: TableFacts['sitters']): News['lines'] {
+function withHints(
+  lines: News['lines'],
+  hinted: RoomMemory['hinted'],
+  sitters: TableFacts['sitters'],
+  you: Seat | null,
+): News['lines'] {
   if (hinted.length === 0) return lines;
   const told = hinted.map(({ moment, seat }) => ({
     moment,
-    text: `${sitters[seat]?.name ?? ''} takes a hint.`,
+    text: seat === you ? 'You take a hint.' : `${sitters[seat]?.name ?? ''} takes a hint.`,
     kind: 'said' as const,
     aside: false,
     words: [],
