@@ -282,7 +282,7 @@ for (const [what, use] of [
       await hintedCommand(page);
       await page.getByRole('button', { name: 'Put it in' }).click();
       await expect(page.locator('.composed-word')).toHaveCount(2);
-      const words = page.getByRole('region', { name: /^Words of/ }).getByRole('listbox');
+      const words = page.getByRole('region', { name: /^(Your words|Words of)/ }).getByRole('listbox');
       await expect(words).toHaveCount(2);
       for (const size of isMobile ? [use.viewport] : [use.viewport, LAPTOP]) {
         await page.setViewportSize(size);

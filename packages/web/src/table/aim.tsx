@@ -20,28 +20,35 @@ interface AimProps extends Seated {
   readonly composing: Composing;
   /** Where one goes on when it is put away. */
   readonly next: RefObject<HTMLElement | null>;
+  /** Opens where it can be read, too: there may be no room for it here. */
+  readonly onMore: () => void;
 }
 
 /** Tells somebody who is new to a game what to do, until they say that they know. */
-export function Aim({ facts, news, composing, next }: AimProps) {
+export function Aim({ facts, news, composing, next, onMore }: AimProps) {
   const isTyping = useDrafting(composing, ({ draft }) => draft.text !== '');
   return (
-    <div className={isTyping ? 'answer aim-typing' : 'answer'} role="group" aria-label="What to do">
-      <strong>What to do</strong>
-      <div className="answer-lines">
-        {aimTexts({ facts, news }).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+    <div className={isTyping ? 'aim-room aim-typing' : 'aim-room'}>
+      <div className="answer aim" role="group" aria-label="What to do">
+        <strong>What to do</strong>
+        <div className="answer-lines">
+          {aimTexts({ facts, news }).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <Button
+          className="chip"
+          onPress={() => {
+            putAimAway(facts.game.id);
+            // The button that was pressed is gone.
+            next.current?.focus();
+          }}
+        >
+          Got it
+        </Button>
       </div>
-      <Button
-        className="chip"
-        onPress={() => {
-          putAimAway(facts.game.id);
-          // The button that was pressed is gone.
-          next.current?.focus();
-        }}
-      >
-        Got it
+      <Button className="chip aim-elsewhere" onPress={onMore}>
+        What to do …
       </Button>
     </div>
   );

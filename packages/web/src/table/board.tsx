@@ -1,3 +1,4 @@
+import type { Seat } from '@deckle/kernel';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { CardBack, CardFace } from '../look/card.tsx';
 import { diceName, stackName } from './names.ts';
@@ -7,6 +8,8 @@ import type { News, Place, PrintedCard, TableFacts } from './news.ts';
 interface BoardProps {
   readonly facts: Pick<TableFacts, 'pack' | 'sitters'>;
   readonly news: Pick<News, 'places' | 'dice'>;
+  /** Who is spoken to; null where everybody is called by name. */
+  readonly you: Seat | null;
   /** How a row is drawn: there are rows to play with and rows to look at. */
   readonly row: (place: Place) => ReactNode;
 }
@@ -14,13 +17,14 @@ interface BoardProps {
 /** So many rows lie beside each other. */
 const CROWD = 6;
 
-export function Board({ facts, news, row }: BoardProps) {
+export function Board({ facts, news, you, row }: BoardProps) {
+  const nameOf = (seat: Seat): string => (seat === you ? 'You' : (facts.sitters[seat]?.name ?? ''));
   const stacks = news.places.filter(({ kind }) => kind === 'stack' || kind === 'top');
   const rows = news.places.filter(({ kind, seat }) => kind !== 'stack' && kind !== 'top' && seat === null);
   const words = news.places.filter(({ kind, seat }) => kind === 'word' && seat !== null);
   const owners = [...new Set(words.map(({ seat }) => seat as number))];
   /** So that words begin below each other, whoever they are of. */
-  const longest = Math.max(0, ...owners.map((seat) => facts.sitters[seat]?.name.length ?? 0));
+  const longest = Math.max(0, ...owners.map((seat) => nameOf(seat).length));
   return (
     <div
       className="board"
@@ -46,8 +50,12 @@ export function Board({ facts, news, row }: BoardProps) {
       ))}
       {rows.length + words.length === 0 ? <p className="board-bare">No word lies on the table.</p> : null}
       {owners.map((seat) => (
-        <section key={seat} className="board-words" aria-label={`Words of ${facts.sitters[seat]?.name ?? ''}`}>
-          <h2>{facts.sitters[seat]?.name}</h2>
+        <section
+          key={seat}
+          className="board-words"
+          aria-label={seat === you ? 'Your words' : `Words of ${nameOf(seat)}`}
+        >
+          <h2>{nameOf(seat)}</h2>
           {words
             .filter((place) => place.seat === seat)
             .map((place) => (

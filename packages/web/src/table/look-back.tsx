@@ -6,7 +6,7 @@ import { StillView } from './still-view.tsx';
 interface LookBackProps {
   readonly facts: TableFacts;
   readonly still: Still;
-  readonly news: Pick<News, 'moment' | 'result'>;
+  readonly news: Pick<News, 'moment' | 'result' | 'viewer'>;
   readonly onBack: () => void;
   readonly onWord: (word: string) => void;
 }
@@ -31,7 +31,7 @@ export function LookBackView({ facts, still, news, onBack, onWord }: LookBackPro
           Back to the table
         </Button>
       </p>
-      <StillView facts={facts} still={still} onWord={onWord} />
+      <StillView facts={facts} still={still} onWord={onWord} you={news.viewer} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FIRST } from '../game/wish.ts';
 import { signed } from '../look/signed.ts';
 import { briefNames } from './brief-names.ts';
 import { Clock } from './clock.tsx';
@@ -81,8 +82,8 @@ function Seat({
   return (
     <li className={`seat${state}${isMe ? ' seat-me' : ''}`} data-colour={seat.colour ?? undefined}>
       <strong className="seat-name">
-        {seat.name}
-        {isMe ? <span className="seat-you"> (you)</span> : null}
+        {isMe && seat.name === FIRST ? 'You' : seat.name}
+        {isMe && seat.name !== FIRST ? <span className="seat-you"> (you)</span> : null}
       </strong>
       <span className="seat-score">
         {signed(seat.score)}

@@ -1,4 +1,4 @@
-import type { CardId } from '@deckle/kernel';
+import type { CardId, Seat } from '@deckle/kernel';
 import type { ReactNode } from 'react';
 import { CardFace } from '../look/card.tsx';
 import { Board } from './board.tsx';
@@ -11,17 +11,20 @@ interface StillViewProps {
   /** Cards of the hand that are in the word being laid. */
   readonly used?: readonly CardId[];
   readonly onWord?: (word: string) => void;
+  /** Who is spoken to. */
+  readonly you?: Seat | null;
   /** Between the table and the hands. */
   readonly children?: ReactNode;
 }
 
 /** The table as it was, to be looked at only. */
-export function StillView({ facts, still, used = [], onWord, children }: StillViewProps) {
+export function StillView({ facts, still, used = [], onWord, you = null, children }: StillViewProps) {
   return (
     <>
       <Board
         facts={facts}
         news={still}
+        you={you}
         row={(place) => <StillRow place={place} pack={facts.pack} fresh={still.fresh} onWord={onWord} />}
       />
       {children}

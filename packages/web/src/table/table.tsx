@@ -67,6 +67,7 @@ export function Table({ facts, news, banner, side }: TableProps) {
           <Board
             facts={facts}
             news={news}
+            you={news.viewer}
             row={(place) => (
               <Row place={place} pack={facts.pack} fresh={news.fresh} composing={composing} onWord={talking.lookUp} />
             )}
@@ -82,7 +83,9 @@ export function Table({ facts, news, banner, side }: TableProps) {
             onClose={talking.dismiss}
           />
         )}
-        {hasDesk && isAimTold ? <Aim facts={facts} news={news} composing={composing} next={input} /> : null}
+        {hasDesk && isAimTold ? (
+          <Aim facts={facts} news={news} composing={composing} next={input} onMore={() => talking.show('keys')} />
+        ) : null}
         {hasDesk && !isAimTold && news.onTrial.length === 0 ? (
           <Lately lines={news.lines} composing={composing} />
         ) : null}
