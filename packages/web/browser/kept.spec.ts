@@ -263,9 +263,15 @@ const OF_ANOTHER: { readonly [part: string]: readonly [value: unknown, title: st
 };
 
 /** Puts a copy of a kept table with this damage beside it, as a program that knows the store could. */
-const damage = (page: Page, id: string, change: object, inSave: object = {}): Promise<string> =>
+const damage = (
+  page: Page,
+  id: string,
+  change: object,
+  inSave: object = {},
+  added: readonly object[] = [],
+): Promise<string> =>
   page.evaluate(
-    async ([from, changed, changedSave]) => {
+    async ([from, changed, changedSave, addedInputs]) => {
       const done = <T>(request: IDBRequest<T>): Promise<T> =>
         new Promise((resolve, reject) => {
           request.addEventListener('success', () => resolve(request.result));
@@ -275,12 +281,14 @@ const damage = (page: Page, id: string, change: object, inSave: object = {}): Pr
       const store = database.transaction('tables', 'readwrite').objectStore('tables');
       const other = `${from.slice(0, 8)}${crypto.randomUUID().slice(0, 8)}`;
       const row = (await done(store.get(from))) as { readonly save: string };
-      const save = JSON.stringify({ ...(JSON.parse(row.save) as object), ...changedSave });
+      const whole = JSON.parse(row.save) as { readonly inputs: readonly object[] };
+      const inputs = [...whole.inputs, ...addedInputs];
+      const save = JSON.stringify({ ...whole, inputs, ...changedSave });
       await done(store.put({ ...row, save, ...changed, id: other }));
       database.close();
       return other;
     },
-    [id, change, inSave] as const,
+    [id, change, inSave, added] as const,
   );
 
 /** Removed at the second press. */
@@ -325,4 +333,24 @@ test('kept tables that cannot be played on: it is said why, they can be saved or
   }
   await page.goto(good);
   expect(await standing(page)).toEqual(before);
+});
+
+test('a kept table whose end the rules refuse is played on from its good part', async ({ page }) => {
+  await stackChance(page, 3);
+  await startPlaying(page);
+  const before = await standing(page);
+  const id = page.url().split('/').at(-1) as string;
+  const strange = { ask: 999, seat: 0, move: { kind: 'pass' }, at: 1e12 };
+  const damaged = await damage(page, id, {}, {}, [strange]);
+  await page.goto(`/tables/${damaged}`);
+  await expect(heading(page)).toHaveText('This table is damaged');
+  await expect(page.locator('.told-detail')).toContainText('The rules refuse move');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Play on from move \d+$/ }).press('Enter');
+  await expect(page).not.toHaveURL(new RegExp(damaged));
+  expect(await standing(page)).toEqual(before);
+  await takeHint(page);
+  expect(await standing(page)).not.toEqual(before);
+  await page.goto(`/tables/${damaged}`);
+  await expect(heading(page), 'what was found is as it was').toHaveText('This table is damaged');
 });

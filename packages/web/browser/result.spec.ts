@@ -46,7 +46,7 @@ test('at the end one reads how the points came about, and sees that nobody chang
   await page.getByLabel('Your word or command').press('Enter');
   const sheet = page.getByRole('region', { name: 'Score sheet' });
   await expect(sheet).toBeVisible();
-  await expect(sheet.getByRole('columnheader')).toHaveText(['Turn', 'Player', 'Ada']);
+  await expect(sheet.getByRole('columnheader')).toHaveText(['Turn', 'You', 'Ada']);
   for (const [seat, name] of ['You', 'Ada'].entries()) {
     const own = plays.filter((play) => play.name === name);
     let total = 0;

@@ -50,7 +50,8 @@ function saidText(game: Game, event: SeenEvent & { kind: 'said' }, names: Names,
   const partAt: PartAt = (place) => {
     if (place === 'seat') return event.seat;
     const value = event.data[place];
-    return value === undefined || place.startsWith('seat') ? (value as Seat | undefined) : String(value);
+    if (value === undefined) return undefined;
+    return place.startsWith('seat') ? Number(value) : String(value);
   };
   return addressed(phrase, partAt, names, you);
 }

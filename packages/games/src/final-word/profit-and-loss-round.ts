@@ -161,7 +161,7 @@ function playTrick(table: ProfitTable, tools: WordTools): void {
 /** The winner scores what is on the table, or each their own word; points due to a seat that left go to nobody. */
 function collect(table: ProfitTable, winner: Seat | null, tools: WordTools): void {
   const { state } = table;
-  const why = winner === null ? 'their own word' : 'what is on the table';
+  const why = winner === null ? 'own word' : 'what is on the table';
   for (const seat of winner === null ? inOrder(state) : [winner]) {
     const cards = winner === null ? cardsLaid(state, seat) : inOrder(state).flatMap((each) => cardsLaid(state, each));
     if (cards.length > 0 && !state.out[seat])

@@ -24,7 +24,7 @@ export function ReplaySheet({ replay: { facts, result }, onJump, onWord }: Repla
       {sheet === null ? null : (
         <ScoreSheet
           sheet={sheet}
-          sitters={facts.sitters}
+          names={facts.sitters.map(({ name }) => name)}
           onWord={onWord}
           head={({ title, moment }) => (
             <Button className="quiet" aria-label={`${title}: look at it`} onPress={() => onJump(moment)}>

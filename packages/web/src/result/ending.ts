@@ -40,7 +40,9 @@ function alone(end: End): string {
   return score === 0 ? 'Not this time' : `Not this time: ${counted(score)}`;
 }
 
-const nameOf = ({ sitters, you }: End, seat: Seat): string => (seat === you ? 'You' : (sitters[seat]?.name ?? ''));
+/** What somebody is called by whoever reads how it ended. */
+export const nameOf = ({ sitters, you }: End, seat: Seat): string =>
+  seat === you ? 'You' : (sitters[seat]?.name ?? '');
 
 /** Where nothing was counted, points say nothing. */
 function pointsOf({ seats }: End, winner: Seat, each: string): string {

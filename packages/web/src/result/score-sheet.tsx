@@ -2,19 +2,18 @@ import type { Counted, Sheet, SheetRow } from '@deckle/host';
 import type { ReactNode } from 'react';
 import { signed } from '../look/signed.ts';
 import { Worded } from '../table/lookup.tsx';
-import type { TableFacts } from '../table/news.ts';
 import { wordsIn } from '../table/word-facts.ts';
 
 interface ScoreSheetProps {
   readonly sheet: Sheet;
-  readonly sitters: TableFacts['sitters'];
+  readonly names: readonly string[];
   /** What stands at the head of a line; a way to the moment, where there is one. */
   readonly head: (row: SheetRow) => ReactNode;
   readonly onWord: (word: string) => void;
 }
 
 /** Who made which points by what, line by line, with the scores as they grew. */
-export function ScoreSheet({ sheet, sitters, head, onWord }: ScoreSheetProps) {
+export function ScoreSheet({ sheet, names, head, onWord }: ScoreSheetProps) {
   const { rows, by } = sheet;
   if (rows.length === 0) return <p>Nothing was counted in this game.</p>;
   return (
@@ -24,7 +23,7 @@ export function ScoreSheet({ sheet, sitters, head, onWord }: ScoreSheetProps) {
         <thead>
           <tr>
             <th scope="col">{by === 'round' ? 'Round' : 'Turn'}</th>
-            {sitters.map(({ name }, seat) => (
+            {names.map((name, seat) => (
               <th key={seat} scope="col">
                 {name}
               </th>

@@ -100,7 +100,7 @@ function AllRecords({ onLeave, className, children }: AllRecordsProps) {
 }
 
 /** From the record to the table itself; a game from a file that is not over gets a table here. */
-function Onward({ replay: { facts, result, trouble } }: { readonly replay: ReplayFacts }) {
+function Onward({ replay: { facts, result } }: { readonly replay: ReplayFacts }) {
   const [, go] = useLocation();
   const adopt = async (): Promise<void> => {
     const id = await localHost().adoptReplay();
@@ -113,7 +113,7 @@ function Onward({ replay: { facts, result, trouble } }: { readonly replay: Repla
         <span>{result === null ? 'Play on' : 'Result'}</span>
       </Link>
     );
-  if (result !== null || trouble !== null) return null;
+  if (result !== null) return null;
   return (
     <Button className="quiet tool" onPress={() => void adopt()}>
       <ToolSign sign="onward" />

@@ -1,13 +1,7 @@
 import type { Refusal } from '@deckle/kernel';
-import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Link, useLocation } from 'wouter';
-import { boxNamed } from '../box.ts';
-import { Page } from '../look/page.tsx';
-import { SureButton } from '../look/sure-button.tsx';
-import { saveFile } from './download.ts';
-import { localHost } from './host.ts';
-import { Trouble } from '../look/trouble.tsx';
+import { Shelf, Told, Ways } from './told.tsx';
+import { Unplayable } from './unplayable.tsx';
 import type { Coming } from './use-table.ts';
 
 interface NoTableProps {
@@ -86,89 +80,15 @@ export function NoTable({ id, refusal, onComing }: NoTableProps) {
           <Shelf className="button" />
         </p>
       ) : (
-        <Buttons>
+        <Ways>
           <Button
             className="button"
             onPress={() => (way.how === 'load' ? location.reload() : onComing({ how: way.how }))}
           >
             {way.label}
           </Button>
-        </Buttons>
+        </Ways>
       )}
-    </Told>
-  );
-}
-
-function Told({
-  title,
-  rule,
-  children,
-}: {
-  readonly title: string;
-  readonly rule: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Page title={title}>
-      <div className="told">
-        <Trouble className="told-rule">{rule}</Trouble>
-        {children}
-      </div>
-    </Page>
-  );
-}
-
-function Buttons({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className="told-buttons">
-      {children}
-      <Shelf className="quiet" />
-    </p>
-  );
-}
-
-const Shelf = ({ className }: { readonly className: string }) => (
-  <Link className={className} href="/">
-    To the shelf
-  </Link>
-);
-
-interface UnplayableProps extends Pick<Case, 'title' | 'text'> {
-  readonly id: string;
-  /** Its detail is the game. */
-  readonly refusal: Refusal;
-}
-
-function Unplayable({ id, refusal: { rule, detail }, title, text }: UnplayableProps) {
-  const [, go] = useLocation();
-  const [trouble, setTrouble] = useState('');
-  const box = boxNamed(String(detail));
-  const download = async (): Promise<void> => {
-    const file = await localHost().broken(id);
-    if (file === null) setTrouble('There is nothing to download.');
-    else saveFile(file);
-  };
-  const remove = async (): Promise<void> => {
-    const refusal = await localHost().drop(id);
-    if (refusal === null) go('/');
-    else setTrouble(refusal.rule);
-  };
-  return (
-    <Told title={title} rule="What this device has kept of this table cannot be played on.">
-      <p>{text} You can keep what there is as a file, or remove it.</p>
-      <p className="told-detail">What Deckle found: {rule}</p>
-      <Buttons>
-        {box === null ? null : (
-          <Link className="button" href={`/games/${box.id}`}>
-            A new table of {box.name}
-          </Link>
-        )}
-        <Button className="chip" onPress={() => void download()}>
-          Download it
-        </Button>
-        <SureButton label="Remove it" of="" onSure={() => void remove()} />
-      </Buttons>
-      <Trouble>{trouble}</Trouble>
     </Told>
   );
 }

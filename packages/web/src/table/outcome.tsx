@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, useLocation } from 'wouter';
 import { useDayEnd } from '../result/day.ts';
-import { type End, counted, endOf, headline, ranking } from '../result/ending.ts';
+import { type End, counted, endOf, headline, nameOf, ranking } from '../result/ending.ts';
 import { ScoreSheet } from '../result/score-sheet.tsx';
 import { shareText } from '../result/share.ts';
 import { Shared } from '../result/shared.tsx';
@@ -45,7 +45,7 @@ export function Outcome({ facts, news, onWord }: Seated & { readonly onWord: (wo
           <h3>How the points came about</h3>
           <ScoreSheet
             sheet={sheet}
-            sitters={facts.sitters}
+            names={facts.sitters.map((_sitter, seat) => nameOf(end, seat))}
             onWord={onWord}
             head={({ title, moment }) => (
               <Link href={`/replay/${facts.id}?at=${moment}`} aria-label={`${title}: see it again`}>
@@ -72,13 +72,13 @@ export function Outcome({ facts, news, onWord }: Seated & { readonly onWord: (wo
 }
 
 function Standings({ end }: { readonly end: End }) {
-  const { seats, sitters, winners } = end;
+  const { seats, winners } = end;
   const isCounted = seats.some(({ score }) => score !== 0);
   return (
     <ol className="standings">
       {ranking(end).map((seat) => (
         <li key={seat} className={winners.includes(seat) ? 'standing standing-winner' : 'standing'}>
-          <strong>{sitters[seat]?.name}</strong>
+          <strong>{nameOf(end, seat)}</strong>
           <span>
             {isCounted ? counted(seats[seat]?.score ?? 0) : seats[seat]?.out ? 'out' : 'in'}
             {winners.includes(seat) ? <em>{winners.length > 1 ? 'shares the win' : 'winner'}</em> : null}

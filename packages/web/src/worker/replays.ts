@@ -26,7 +26,7 @@ export interface Replays {
   sheet(): Sheet | null;
   /** The record as a file, once the game is over and nothing is hidden any more. */
   record(): File | null;
-  /** Makes a table of a game that is not over: its number on this device. */
+  /** Makes a table of a game that is not over, as far as the rules allow the record: its number on this device. */
   adopt(): Promise<string | null>;
   /** Stops reading too. */
   close(): void;
@@ -72,7 +72,7 @@ export function openReplays(): Replays {
         ? null
         : recordFile(makeSave(recordOf(lastOf(reading)), reading.saved), lastOf(reading).game.name),
     async adopt() {
-      if (reading === null || isOver(reading) || reading.trouble !== null) return null;
+      if (reading === null || isOver(reading)) return null;
       const id = makeName();
       await keepRow(rowOf(id, lastOf(reading), reading.saved, null));
       return id;
