@@ -91,7 +91,7 @@ test('a rematch is a new table with the same players', async ({ page }) => {
   await button(page, 'Rematch').press('Enter');
   await expect(page.locator('.held')).toHaveCount(10);
   expect(page.url()).not.toBe(before);
-  await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toContainText(['Player', 'Ada']);
+  await expect(page.getByRole('region', { name: 'Players' }).getByRole('listitem')).toContainText(['You', 'Ada']);
 });
 
 test('a word that is put to the vote: whoever judges it reads what is at stake', async ({ page }) => {

@@ -157,7 +157,7 @@ test('a tab that is closed in mid-challenge finds the question open when it is o
   await button(again, 'Challenge').press('Enter');
   await expect(
     log(again)
-      .getByText(/challenges/)
+      .getByText(/^You challenge/)
       .first(),
   ).toBeVisible();
 });

@@ -92,7 +92,7 @@ test('hand, record and rules can be had in braille', async ({ page }) => {
     page.getByRole('button', { name: 'Download it in braille' }).press('Enter'),
   );
   expect(record[0]).toBe('deckle-turnover.brf');
-  expect(record[1]).toContain(',PLAYER RESIGNS4');
+  expect(record[1]).toContain(',YOU RESIGN4');
   await page.goto('/games/turnover');
   const rules = await downloaded(page, () =>
     page.getByRole('button', { name: 'Save for braille (BRF)' }).press('Enter'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choice, News } from '../table/news.ts';
+import type { Choice, News, TableFacts } from '../table/news.ts';
 import { promptOf } from './prompt.ts';
 import { listText, timeText } from './words.ts';
 
@@ -17,6 +17,7 @@ const choice = (says: string, more: Partial<Choice> = {}): Choice => ({
   does: null,
   ...more,
 });
+const pack = ['MINUS 2', 'PLUS 4', 'CANCEL'].map((face) => ({ face, isNamed: true })) as unknown as TableFacts['pack'];
 const news = (choices: readonly Choice[], onTrial: readonly string[] = []): News =>
   ({ choices, onTrial, now: 1000, viewer: 0, seats: [{ name: 'Player' }] }) as unknown as News;
 
@@ -68,8 +69,15 @@ test.each([
     [choice('minus 2 on WORD', { must: false, needs: 'pick', picks: ['minus 2 on COPIED of 0'] })],
     [],
     'normal',
-    'You may minus 2 on your COPIED.',
+    'You may use MINUS 2 on your COPIED.',
   ],
+  [
+    [choice('plus 4 on WORD', { needs: 'pick', picks: ['plus 4 on A of 0', 'plus 4 on B of 1', 'plus 4 on C of 1'] })],
+    [],
+    'normal',
+    'Your turn: use PLUS 4 on a word.',
+  ],
+  [[choice('allow'), choice('cancel')], [], 'normal', 'You are asked to answer: allow or use CANCEL.'],
   [
     [choice('preempt CARD', { must: false, does: 'To preempt is to pay.' })],
     [],
@@ -79,7 +87,7 @@ test.each([
   [[choice('preempt CARD', { must: false, does: 'To preempt is to pay.' })], [], 'normal', 'You may preempt a card.'],
   [[], [], 'normal', ''],
 ] as const)('what can be done is said: %#', (choices, onTrial, level, text) => {
-  expect(promptOf(news(choices, onTrial), level)).toBe(text);
+  expect(promptOf({ facts: { pack }, news: news(choices, onTrial) }, level)).toBe(text);
 });
 
 test.each([

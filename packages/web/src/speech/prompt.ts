@@ -1,7 +1,7 @@
 import { taskIn } from '@deckle/host';
 import { stakesOf, TASKS } from '../table/names.ts';
-import type { Choice, News } from '../table/news.ts';
-import { kindText, pickText } from '../table/pick-text.ts';
+import type { Choice, News, TableFacts } from '../table/news.ts';
+import { kindText, pickText, withCard } from '../table/pick-text.ts';
 import type { Level } from './level.ts';
 import { listText, timeText } from './words.ts';
 
@@ -9,18 +9,23 @@ import { listText, timeText } from './words.ts';
 const FEW = 2;
 
 /** Of few things to pick, each is named. */
-const sayable = ({ says, label, picks }: Choice, news: News): readonly string[] =>
+const sayable = ({ says, label, picks }: Choice, news: News, pack: TableFacts['pack']): readonly string[] =>
   label !== null
     ? [label]
     : picks.length > 0 && picks.length <= FEW
-      ? picks.map((pick) => cardTold(pickText(pick, says, news)))
-      : [kindText(says)];
+      ? picks.map((pick) => withCard(cardTold(pickText(pick, says, news)), pack))
+      : [withCard(kindText(says), pack)];
 
 /** An own card that is still to be told: any will do, or it is one of the hand. */
 const cardTold = (text: string): string => text.replace(/ with …$/, '').replace('…', 'a card');
 
+interface Prompted {
+  readonly facts: Pick<TableFacts, 'pack'>;
+  readonly news: News;
+}
+
 /** What the viewer is asked and may do; empty when that is nothing. */
-export function promptOf(news: News, level: Level): string {
+export function promptOf({ facts, news }: Prompted, level: Level): string {
   const { choices, onTrial, now } = news;
   if (choices.length === 0) return '';
   const task = taskIn(choices.flatMap(({ must, kind }) => (must ? [kind] : [])));
@@ -30,7 +35,7 @@ export function promptOf(news: News, level: Level): string {
   const turn = task === null ? '' : TASKS[task].said;
   if (task !== null && level === 'short') return `${turn}.${trial}${time}`;
   const can = listText(
-    choices.flatMap((choice) => sayable(choice, news)),
+    choices.flatMap((choice) => sayable(choice, news, facts.pack)),
     'or',
   );
   const meant = level === 'full' ? choices.flatMap(({ does }) => (does === null ? [] : [` ${does}`])).join('') : '';

@@ -52,7 +52,7 @@ export function useTableSpeech({ facts, news }: Seated, hands: News['hands']): v
         ? [...tableTexts({ facts, news }), ...handTexts({ facts, news: { ...news, hands: held.current } })]
         : []),
       ...(isNew ? [facts.game.aim] : []),
-      ...(asked.length > 0 ? [promptOf(news, level)].filter((text) => text !== '') : []),
+      ...(asked.length > 0 ? [promptOf({ facts, news }, level)].filter((text) => text !== '') : []),
     );
     playSounds(soundsOf({ news, before: at.before, told, asked }));
     for (const { id } of news.asks) at.asks.add(id);

@@ -29,6 +29,12 @@ export function pickText(
     .replace(/(?<=\b(?:of|from) )\d+$/, (seat) => seats[Number(seat)]?.name ?? seat);
 }
 
+/** To lay a card with a name is to use it: `minus 4 on ZAX` is said `use MINUS 4 on ZAX`. */
+export function withCard(said: string, pack: Offered['pack']): string {
+  const card = pack.find(({ face, isNamed }) => isNamed && `${said.toUpperCase()} `.startsWith(`${face} `));
+  return card === undefined ? said : `use ${card.face}${said.slice(card.face.length)}`;
+}
+
 interface Offered {
   readonly pack: readonly Pick<PrintedCard, 'face' | 'isNamed'>[];
   readonly choices: readonly Pick<Choice, 'says' | 'label'>[];
@@ -38,9 +44,7 @@ interface Offered {
 export function offerText(command: string, { pack, choices }: Offered, table: Parameters<typeof pickText>[2]): string {
   const plain = command.replace(/ #\d+$/, '');
   const label = choices.find(({ says }) => says === plain)?.label ?? null;
-  const card = pack.find(({ face, isNamed }) => isNamed && `${plain.toUpperCase()} `.startsWith(`${face} `));
-  const said = card === undefined ? plain : `use ${card.face}${plain.slice(card.face.length)}`;
-  return label ?? pickText(said, choices.find(({ says }) => /[A-Z]\+/.test(says))?.says ?? '', table);
+  return label ?? pickText(withCard(plain, pack), choices.find(({ says }) => /[A-Z]\+/.test(says))?.says ?? '', table);
 }
 
 /** `draw CONSONANT CONSONANT VOWEL` is to draw 2 consonants and a vowel. */

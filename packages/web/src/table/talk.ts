@@ -161,7 +161,7 @@ function shown(what: 'keys' | 'past' | 'rules' | 'deck'): TalkCommand['reply'] {
   };
 }
 
-const canText = (world: TalkWorld): string => promptOf(world.news, 'normal') || turnText(world);
+const canText = (world: TalkWorld): string => promptOf(world, 'normal') || turnText(world);
 
 function timeLeftText({ timeLeft }: TalkWorld): string {
   const left = timeLeft();
