@@ -273,6 +273,31 @@ for (const [what, use] of [
       await expect(page.getByRole('complementary').getByText(`You lay ${word}`).first()).toBeVisible();
     });
 
+    test('where nothing can be laid over a row each half of a card is the gap beside it', async ({
+      page,
+      isMobile,
+    }) => {
+      await stackChance(page, 3);
+      await startFromShelf(page, "3 'n Change");
+      await playOn(page);
+      const piles = page.getByRole('listbox', { name: /^Row/ }).locator('.pile');
+      await expect(held(page).first()).toBeVisible();
+      const [first = '', second = ''] = await piles.locator('.card-letters').allInnerTexts();
+      const put = await faceOf(held(page).nth(0));
+      for (const [part, said] of [
+        [0.4, `${put} between ${first} and ${second}.`],
+        [-0.4, `${put} before ${first}.`],
+      ] as const) {
+        await held(page).nth(0).press('Enter');
+        const pile = piles.nth(part > 0 ? 1 : 0);
+        const { width = 0 } = (await pile.boundingBox()) ?? {};
+        const at = await spot(pile, { x: width * Math.abs(part), y: 30 });
+        await (isMobile ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+        await expect(page.locator('.put-said')).toContainText(said);
+        await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      }
+    });
+
     test('the words of both players are in sight while two are composed', async ({ page, isMobile }) => {
       // Hints that think to the end are the same on any machine: here they lead to two words of eight letters.
       await stopTime(page, 4);

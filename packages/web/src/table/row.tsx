@@ -1,4 +1,4 @@
-import type { CardId } from '@deckle/kernel';
+import type { CardId, PutHow } from '@deckle/kernel';
 import { type CSSProperties, useRef } from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
 import { CardFace } from '../look/card.tsx';
@@ -44,7 +44,7 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
       <ListBox
         ref={list}
         aria-label={rowName(place)}
-        className={`row-piles${puts.length === 0 ? '' : gaps.length > 0 ? ' row-gaps' : ' row-over'}`}
+        className={`row-piles ${putClass(puts)}`}
         style={{ '--letters': place.shown.length } as CSSProperties}
         orientation="horizontal"
         selectionMode="multiple"
@@ -94,6 +94,11 @@ export function Row({ place, pack, fresh, composing, onWord }: RowProps) {
     </div>
   );
 }
+
+const putClass = (puts: readonly PutHow[]): string => {
+  if (!puts.includes('between')) return puts.includes('over') ? 'row-over' : '';
+  return puts.includes('over') ? 'row-gaps' : 'row-gaps row-between';
+};
 
 const NO_GAPS: readonly string[] = [];
 const gapKey = (index: number): string => `gap ${index}`;
