@@ -20,7 +20,9 @@ interface At {
   readonly y: number;
 }
 
+/** Once it has come to rest: the page gives way to what is being composed. */
 async function spot(thing: Locator, { x, y }: At): Promise<At> {
+  await (await thing.elementHandle())?.waitForElementState('stable');
   const box = await thing.boundingBox();
   return { x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y };
 }
