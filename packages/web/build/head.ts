@@ -4,8 +4,8 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 /**
  * Puts into the head of the page what cannot wait for the app: a script that the browser runs before it draws
  * anything, which must not be a module, which would wait, nor written into the page, which the page's policy forbids;
- * the fonts, which would otherwise be asked for after the first words are laid out; and the table, where most people
- * go next.
+ * the names of the files of words, which are fetched while the browser is busy; the fonts, which would otherwise be asked
+ * for after the first words are laid out; and the table, where most people go next.
  */
 export function headPlugin(web: string): Plugin {
   let file = '';
@@ -22,7 +22,11 @@ export function headPlugin(web: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => [
-        { tag: 'script', attrs: { src: `/${file}`, 'data-host': `/${hostIn(bundle)}` }, injectTo: 'head-prepend' },
+        {
+          tag: 'script',
+          attrs: { src: `/${file}`, 'data-host': `/${hostIn(bundle)}`, 'data-words': wordsIn(bundle).join(' ') },
+          injectTo: 'head-prepend',
+        },
         ...fontsIn(bundle).map(preloadedFont),
         ...tableIn(bundle).map(preloadedModule),
       ],
@@ -34,6 +38,13 @@ function hostIn(bundle: Rollup.OutputBundle): string {
   const host = Object.keys(bundle).find((name) => /^assets\/worker-[\w-]+\.js$/.test(name));
   if (host === undefined) throw new Error('there is no worker');
   return host;
+}
+
+/** What the usual words are made of. */
+function wordsIn(bundle: Rollup.OutputBundle): readonly string[] {
+  const files = Object.keys(bundle).filter((name) => /^assets\/standard(-[a-z]+)?-[\w-]{8}\.(dawg|bin)$/.test(name));
+  if (files.length !== 3) throw new Error(`the usual words are three files, not ${files.join(', ')}`);
+  return files.map((name) => `/${name}`);
 }
 
 const fontsIn = (bundle: Rollup.OutputBundle): readonly string[] =>

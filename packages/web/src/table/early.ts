@@ -24,3 +24,15 @@ export function takeEarly(): Worker | null {
   globalThis.earlyHost = undefined;
   return early === undefined || early.hasFailed ? null : early.worker;
 }
+
+/**
+ * Fetches what the host will ask for as soon as it runs, which is when the network has long been idle: then it is in the browser's
+ * cache. Whoever has been here before has it all anyway. What cannot be had is told when the host asks for it.
+ */
+export function fetchEarly(urls: readonly string[]): void {
+  if (navigator.serviceWorker?.controller != null) return;
+  for (const url of urls)
+    void fetch(url, { priority: 'low' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {});
+}
