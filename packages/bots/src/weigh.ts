@@ -82,7 +82,8 @@ function gainOf(game: Game, view: View, move: Move, tools: WordTools, doubts: Do
   if (DOUBTING.includes(move.kind)) return doubts(view, judging(game, view, move), tools) ? CERTAIN : -CERTAIN;
   if (move.kind === 'accept') return doubts(view, move, tools) ? -CERTAIN : CERTAIN;
   const spec = game.moves[move.kind];
-  if (spec?.points !== undefined) return spec.points(view, move, tools);
+  const gain = spec?.guess ?? spec?.points;
+  if (gain !== undefined) return gain(view, move, tools);
   if (move.words !== undefined) return 0;
   return move.cards === undefined ? IDLE : CHANGE;
 }

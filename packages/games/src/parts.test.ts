@@ -20,7 +20,7 @@ test.each(games)('in $name the points add up before your eyes', (game) => {
   const tools = makeTools(game, record, everyday);
   let match = openMatch(game, record, tools, everyday.hash);
   const scored: (Event & { kind: 'scored' })[] = [];
-  const wrong: unknown[] = [];
+  const [wrong, invented]: [unknown[], unknown[]] = [[], []];
   for (const input of record.inputs) {
     if (isRefusal(match)) throw new Error(match.rule);
     const { state } = match.last;
@@ -31,10 +31,18 @@ test.each(games)('in $name the points add up before your eyes', (game) => {
       const isWhole = parts.length === 0 || sumOfParts(parts) === spec.points?.(view, input.move, tools);
       if (!isWhole) wrong.push(parts);
     }
+    const told = input.move.words === undefined ? (spec?.points?.(viewOf(state, input.seat), input.move, tools) ?? 0) : 0;
     match = playInput(match, input);
-    if (!isRefusal(match)) scored.push(...match.last.events.filter((event) => event.kind === 'scored'));
+    if (isRefusal(match)) throw new Error(match.rule);
+    const made = match.last.events.filter((event) => event.kind === 'scored');
+    scored.push(...made);
+    // A choice that belongs to a play counts with it.
+    const isPart = state.shared.pending !== undefined && state.shared.pending !== null;
+    if (told !== 0 && !isPart && !made.some(({ seat, points }) => seat === input.seat && points === told))
+      invented.push([input.move, told]);
   }
   expect(wrong).toEqual([]);
+  expect(invented, 'points that no move has made').toEqual([]);
   const untold = scored.filter(({ parts, why, points }) => parts === undefined && points !== 0 && !WHOLE.test(why));
   expect(untold.map(({ why, points }) => `${why} ${points}`)).toEqual([]);
 });

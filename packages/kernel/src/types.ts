@@ -300,6 +300,8 @@ export interface MoveSpec<G extends Shape = any> {
   points?(view: View<G>, move: Move, tools: G['tools']): number;
   /** How these points come about, as the log will tell it. */
   parts?(view: View<G>, move: Move, tools: G['tools']): readonly Part[];
+  /** What it is worth to players who look no further, where that is not what it makes at once: it is told to nobody. */
+  guess?(view: View<G>, move: Move, tools: G['tools']): number;
   /** What the move is worth beside that, for players who look no further. */
   promise?(view: View<G>, move: Move, tools: G['tools']): number;
 }

@@ -44,7 +44,7 @@ export const always: LwsMove = {
   apply: (table, seat) => setAlways(table, seat, 1),
   // Who knows how to answer has no need of it.
   candidates: ({ own, phase }) => (own.always === 1 || phase?.then !== 'answered' ? [] : [{ kind: 'always' }]),
-  points: () => -1,
+  guess: () => -1,
 };
 
 export const askMe: LwsMove = {
@@ -55,7 +55,7 @@ export const askMe: LwsMove = {
   apply: (table, seat) => setAlways(table, seat, 0),
   // It can be said at any time; there is no need to think of it in everybody's turn.
   candidates: ({ own, shared, seat }) => (own.always === 0 || shared.turn !== seat ? [] : [{ kind: 'askMe' }]),
-  points: () => 1,
+  guess: () => 1,
 };
 
 const withCancel = (view: LwsView, move: Move, tools: WordTools): Move => {

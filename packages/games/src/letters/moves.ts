@@ -21,7 +21,7 @@ export const draw: LettersMove = {
     table.share({ takes: 0 });
   },
   candidates: () => [{ kind: 'draw' }],
-  points: (view, _move, tools) => worthOfDrawing(view, tools),
+  guess: (view, _move, tools) => worthOfDrawing(view, tools),
 };
 
 export const take: LettersMove = {
@@ -40,7 +40,7 @@ export const take: LettersMove = {
     table.share({ takes: table.state.shared.takes + 1 });
   },
   candidates: ({ zones }) => (topDiscard(zones) === null ? [] : [{ kind: 'take' }]),
-  points: (view, _move, tools) => worthOfTaking(view, tools),
+  guess: (view, _move, tools) => worthOfTaking(view, tools),
 };
 
 /** Discarding without laying anything. */
@@ -64,11 +64,11 @@ export const discard: LettersMove = {
       .sort((a, b) => b.worth - a.worth)
       .map(({ at }) => ({ kind: 'discard', cards: [reading.cards[at] as number] }));
   },
-  points: discardPoints,
+  guess: worthOfDiscarding,
 };
 
 /** In a last turn all cards that stay count minus; before that what they may become, a little less than laying them now. */
-function discardPoints(view: LettersView, { cards = [] }: Move, tools: WordTools): number {
+function worthOfDiscarding(view: LettersView, { cards = [] }: Move, tools: WordTools): number {
   const reading = readHand(view, 'hand', tools);
   const at = reading.cards.indexOf(cards[0] as number);
   if (view.shared.owed === null) return standingWithout(view, reading, at, tools) - 1;

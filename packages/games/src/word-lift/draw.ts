@@ -83,7 +83,7 @@ export const draw: LiftMove = {
       .sort((a, b) => balance(view, b, tools) - balance(view, a, tools))
       .map(makeDraw);
   },
-  points(view, move, tools) {
+  guess(view, move, tools) {
     const numbers = readDraw(view, move);
     return isRefusal(numbers) ? Number.NEGATIVE_INFINITY : balance(view, numbers, tools);
   },

@@ -5,9 +5,9 @@ import type { Candidate } from './crew.ts';
 /** Of each kind of move so many are looked at. */
 const MOST_OF_KIND = 200;
 
-/** Moves that a seat may choose among, those that bring most first. */
+/** Moves that a seat may choose among, those that seem best at first sight first. */
 export function candidatesOf(game: Game, tools: WordTools, view: View, most: number): readonly Candidate[] {
-  const found: Omit<Candidate, 'says'>[] = [];
+  const found: (Omit<Candidate, 'says'> & { readonly worth: number })[] = [];
   for (const { id: ask, seat, kinds, must } of view.asks) {
     if (seat !== view.seat) continue;
     for (const kind of kinds) {
@@ -15,11 +15,14 @@ export function candidatesOf(game: Game, tools: WordTools, view: View, most: num
       let left = MOST_OF_KIND;
       for (const move of spec?.candidates(view, tools) ?? []) {
         if (--left < 0) break;
-        if (spec?.check(view, move, tools) === null)
-          found.push({ ask, move, points: spec.points?.(view, move, tools) ?? 0, must });
+        if (spec?.check(view, move, tools) !== null) continue;
+        const points = spec.points?.(view, move, tools) ?? 0;
+        found.push({ ask, move, points, must, worth: spec.guess?.(view, move, tools) ?? points });
       }
     }
   }
-  found.sort((one, other) => other.points - one.points);
-  return found.slice(0, most).map((each) => ({ ...each, says: makeCommand(game, view, each.move, tools) }));
+  found.sort((one, other) => other.worth - one.worth);
+  return found
+    .slice(0, most)
+    .map(({ worth: _, ...each }) => ({ ...each, says: makeCommand(game, view, each.move, tools) }));
 }
