@@ -6,7 +6,7 @@ import { endAlone, isKnown, solveEnding } from './ending.ts';
 import { greedy } from './greedy.ts';
 import type { Decision, Player } from './player.ts';
 import { random } from './random.ts';
-import { answersIn, consider, isEndNear, type Outlook } from './search.ts';
+import { answersIn, consider, isEndNear, isTooEarly, type Outlook } from './search.ts';
 import { doubtsOf, type Senses } from './trial.ts';
 import { bestOf, weigh } from './weigh.ts';
 
@@ -157,10 +157,6 @@ function* thinkAs(
     yield best;
   }
 }
-
-/** Where one plays alone against the cards that are left, only the end tells anything: far from it, to look ahead compares promises. */
-const isTooEarly = ({ about }: Game, view: View): boolean =>
-  view.seats === 1 && about.alone === 'left' && !isEndNear(view);
 
 /** Closed piles are all alike: to think about them would be to guess. */
 const isBlind = ({ words, cards, zone }: Move, { zones }: View): boolean =>

@@ -104,6 +104,10 @@ export function isEndNear({ seats, zones }: View): boolean {
   return seats === 1 && closed <= NEAR;
 }
 
+/** Where one plays alone against the cards that are left, only the end tells anything: far from it, to look ahead compares promises. */
+export const isTooEarly = ({ about }: Game, view: View): boolean =>
+  view.seats === 1 && about.alone === 'left' && !isEndNear(view);
+
 /** How many answers it takes about to try an option once: itself, and what all do as far as is looked ahead. */
 export const answersFor = (seats: number, { learnt }: Game): number =>
   learnt?.ahead === undefined ? 2 * seats + 1 : (learnt.ahead.answers * seats) / 2;

@@ -1,4 +1,4 @@
-import type { CardId, Game, Move, View } from '@deckle/kernel';
+import { type CardId, type Game, guessOf, type Move, type View } from '@deckle/kernel';
 import { DOUBTING, isDoubtful, judging, type WordTools } from '@deckle/words';
 import { handAfter, judgeHands, ownHand } from './hand.ts';
 import { type Decision, ownAsks } from './player.ts';
@@ -81,9 +81,8 @@ const isLastTurn = ({ shared }: View): boolean => Array.isArray(shared.owed);
 function gainOf(game: Game, view: View, move: Move, tools: WordTools, doubts: Doubts): number {
   if (DOUBTING.includes(move.kind)) return doubts(view, judging(game, view, move), tools) ? CERTAIN : -CERTAIN;
   if (move.kind === 'accept') return doubts(view, move, tools) ? -CERTAIN : CERTAIN;
-  const spec = game.moves[move.kind];
-  const gain = spec?.guess ?? spec?.points;
-  if (gain !== undefined) return gain(view, move, tools);
+  const gain = guessOf(game, view, move, tools);
+  if (gain !== undefined) return gain;
   if (move.words !== undefined) return 0;
   return move.cards === undefined ? IDLE : CHANGE;
 }

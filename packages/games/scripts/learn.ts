@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import {
   type Game,
+  guessOf,
   imagine,
   isRefusal,
   type Learnt,
@@ -124,7 +125,7 @@ function playOne(game: Game, tools: WordTools, deal: number, lessons: Lesson[]):
     const dealt = viewOf(imagine(game, viewOf(state, null), tools.pack, rng), seat);
     const choice = quickAnswer(dealt, game, tools);
     if (choice === null) return;
-    const gain = game.moves[choice.move.kind]?.points?.(dealt, choice.move, tools) ?? 0;
+    const gain = guessOf(game, dealt, choice.move, tools) ?? 0;
     lessons.push({ ...handIn(dealt, tools), gain });
   };
   playQuickly(game, tools, `learn ${deal}`, () => game, onAnswer);

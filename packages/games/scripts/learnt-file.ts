@@ -5,7 +5,7 @@ import { LEARNT } from '../src/learnt.ts';
 
 const HEAD = `import type { Learnt } from '@deckle/kernel';
 
-/** What self-play has taught about each game: made by \`node packages/games/scripts/learn.ts\` and \`learn-ahead.ts\` there. */
+/** What self-play has taught about each game: made by \`node packages/games/scripts/learn.ts\`, \`learn-ahead.ts\` and \`learn-review.ts\` there. */
 export const LEARNT: { readonly [game: string]: Learnt } = `;
 
 /** Learns of each game named on the command line, all without a name, and writes what is learnt as it goes. */

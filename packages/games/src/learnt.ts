@@ -1,22 +1,38 @@
 import type { Learnt } from '@deckle/kernel';
 
-/** What self-play has taught about each game: made by `node packages/games/scripts/learn.ts` and `learn-ahead.ts` there. */
+/** What self-play has taught about each game: made by `node packages/games/scripts/learn.ts`, `learn-ahead.ts` and `learn-review.ts` there. */
 export const LEARNT: { readonly [game: string]: Learnt } = {
   'eight-it-all': {
     pace: 0.53,
     cards: {},
+    review: {
+      hasty: 0.82,
+      again: 1.2,
+    },
   },
   'break-up': {
     pace: 1.5,
     cards: {},
+    review: {
+      hasty: 1.9,
+      again: 2.6,
+    },
   },
   'double-cross': {
     pace: 3.2,
     cards: {},
+    review: {
+      hasty: 2.3,
+      again: 1.4,
+    },
   },
   'first-base': {
     pace: 0.35,
     cards: {},
+    review: {
+      hasty: 1.2,
+      again: 1.5,
+    },
   },
   'five-to-five': {
     pace: 0.72,
@@ -47,6 +63,10 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
       X: -0.2,
       Y: 0.2,
       Z: -0.1,
+    },
+    review: {
+      hasty: 0.4,
+      again: 1.1,
     },
   },
   'five-up': {
@@ -79,14 +99,26 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
       Y: 0.1,
       Z: -0.5,
     },
+    review: {
+      hasty: 0.74,
+      again: 1.7,
+    },
   },
   'last-man-standing': {
     pace: 0.27,
     cards: {},
+    review: {
+      hasty: 0.72,
+      again: 1.3,
+    },
   },
   leftovers: {
     pace: 0.78,
     cards: {},
+    review: {
+      hasty: 1.2,
+      again: 2,
+    },
   },
   ow: {
     pace: 0.27,
@@ -118,18 +150,34 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
       Y: 0.3,
       Z: -0.3,
     },
+    review: {
+      hasty: 0.75,
+      again: 1.8,
+    },
   },
   'pluck-it': {
     pace: 1.1,
     cards: {},
+    review: {
+      hasty: 1.5,
+      again: 1.7,
+    },
   },
   'positive-negative': {
     pace: 0.43,
     cards: {},
+    review: {
+      hasty: 1.7,
+      again: 3.3,
+    },
   },
   'profit-and-loss': {
     pace: 0.28,
     cards: {},
+    review: {
+      hasty: 0.72,
+      again: 2.7,
+    },
   },
   'real-value': {
     pace: 0.52,
@@ -161,6 +209,10 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
       Y: -0.2,
       Z: -0.4,
     },
+    review: {
+      hasty: 1.2,
+      again: 3.3,
+    },
   },
   'run-the-table': {
     pace: 0.26,
@@ -169,10 +221,18 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
       turns: 0,
       answers: 5.2,
     },
+    review: {
+      hasty: 1.5,
+      again: 3.5,
+    },
   },
   'seeing-red': {
     pace: 0.39,
     cards: {},
+    review: {
+      hasty: 1.6,
+      again: 4.6,
+    },
   },
   'split-off': {
     pace: 2.1,
@@ -181,39 +241,75 @@ export const LEARNT: { readonly [game: string]: Learnt } = {
       turns: 1,
       answers: 3,
     },
+    review: {
+      hasty: 2.3,
+      again: 5.7,
+    },
   },
   'split-run': {
     pace: 5.8,
     cards: {},
     rows: 2,
+    review: {
+      hasty: 4.4,
+      again: 15,
+    },
   },
   'three-n-change': {
     pace: 0.48,
     cards: {},
+    review: {
+      hasty: 1.3,
+      again: 3.5,
+    },
   },
   'three-two-one': {
     pace: 0.74,
     cards: {},
+    review: {
+      hasty: 1.6,
+      again: 3,
+    },
   },
   'tricked-out': {
     pace: 0.32,
     cards: {},
+    review: {
+      hasty: 1.3,
+      again: 1.2,
+    },
   },
   turnover: {
     pace: 0.81,
     cards: {},
+    review: {
+      hasty: 0.8,
+      again: 1.6,
+    },
   },
   'last-word-standing': {
     pace: 0.67,
     cards: {},
+    review: {
+      hasty: 1.1,
+      again: 1.2,
+    },
   },
   letters: {
     pace: 0.51,
     cards: {},
+    review: {
+      hasty: 3.2,
+      again: 3.2,
+    },
   },
   'word-lift': {
     pace: 0.75,
     cards: {},
+    review: {
+      hasty: 1.4,
+      again: 5.9,
+    },
   },
   wordical: {
     pace: 0.67,

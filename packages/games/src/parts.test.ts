@@ -31,7 +31,8 @@ test.each(games)('in $name the points add up before your eyes', (game) => {
       const isWhole = parts.length === 0 || sumOfParts(parts) === spec.points?.(view, input.move, tools);
       if (!isWhole) wrong.push(parts);
     }
-    const told = input.move.words === undefined ? (spec?.points?.(viewOf(state, input.seat), input.move, tools) ?? 0) : 0;
+    const told =
+      input.move.words === undefined ? (spec?.points?.(viewOf(state, input.seat), input.move, tools) ?? 0) : 0;
     match = playInput(match, input);
     if (isRefusal(match)) throw new Error(match.rule);
     const made = match.last.events.filter((event) => event.kind === 'scored');

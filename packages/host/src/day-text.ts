@@ -1,3 +1,4 @@
+import { scoreText } from '@deckle/words';
 import { type Day, dayName } from './calendar.ts';
 import { type Days, keptOn, rowUpTo } from './days.ts';
 import type { DayResult } from './par.ts';
@@ -7,15 +8,7 @@ const NUMBERS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twel
 /** `Five days in a row`; nothing for a single one. */
 export const rowText = (count: number): string => (count < 2 ? '' : `${NUMBERS[count] ?? count} days in a row`);
 
-const several = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-const aloud = (score: number): string => (score < 0 ? `minus ${-score}` : String(score));
-
-/** What a score counts, in the terms of the game: `214 points`, `97 cards laid`, `12 cards left`. */
-export function scoreText(score: number, counts: DayResult['counts']): string {
-  if (counts === 'laid') return `${several(score, 'card')} laid`;
-  if (counts === 'left') return score === 0 ? 'no card left' : `${several(-score, 'card')} left`;
-  return `${aloud(score)} ${Math.abs(score) === 1 ? 'point' : 'points'}`;
-}
+const hintsText = (count: number): string => `${count} ${count === 1 ? 'hint' : 'hints'}`;
 
 /** `34 better than par`: over par is good here and bad in golf, so it is not said like that. */
 export function parText({ score, counts }: DayResult, par: number): string {
@@ -30,7 +23,7 @@ export const resultText = (result: DayResult, hints: number): string =>
   [
     `${result.gaveUp ? 'given up with ' : ''}${scoreText(result.score, result.counts)}`,
     ...(result.par === null ? [] : [parText(result, result.par)]),
-    ...(hints === 0 ? [] : [`with ${several(hints, 'hint')}`]),
+    ...(hints === 0 ? [] : [`with ${hintsText(hints)}`]),
   ].join(', ');
 
 /** A day's result for others, who may still want to play: no word, no letter. Null as long as there is none. */

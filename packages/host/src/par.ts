@@ -1,13 +1,13 @@
 import { seatPlayer, usualLevel } from '@deckle/bots';
-import { isRefusal, type Match, openMatch, type TALLIES } from '@deckle/kernel';
-import { wayTitle, type WordTools } from '@deckle/words';
+import { isRefusal, type Match, openMatch } from '@deckle/kernel';
+import { type Counts, wayTitle, type WordTools } from '@deckle/words';
 import { playOut } from './playout.ts';
 
 /** How somebody did with the deal of a day. */
 export interface DayResult {
   /** What was played. */
   readonly title: string;
-  readonly counts: (typeof TALLIES)[number];
+  readonly counts: Counts;
   readonly score: number;
   /** What the level that plays like most people makes of it; null until that is known, as it takes a while. */
   readonly par: number | null;

@@ -2,6 +2,7 @@ export { changeOf, type ViewChange, withChange } from './change.ts';
 export { expiredInput, fairInput, MOST_DELAY } from './clock.ts';
 export { imagine } from './imagine.ts';
 export { isPlainMove } from './glance.ts';
+export { guessOf } from './guess.ts';
 export * from './match.ts';
 export { makeExpected, parseOptions } from './options.ts';
 export { inAnyOrder } from './order.ts';

@@ -367,6 +367,8 @@ export interface Learnt {
     /** Answers it takes to try something so far, at a table of two. */
     readonly answers: number;
   };
+  /** How long an answer takes in a review, measured against a quick one: of who is hasty, and of who plays the deal again. */
+  readonly review?: { readonly hasty: number; readonly again: number };
   /** Rows that a quick answer changes together at most, where all of them would take too long. */
   readonly rows?: number;
 }

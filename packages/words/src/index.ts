@@ -23,6 +23,7 @@ export * from './shape.ts';
 export { spellPlays, spellWays } from './spell.ts';
 export { openOffers } from './offers.ts';
 export { openKinds, saysOf } from './syntax.ts';
+export { amountText, type Counts, scoreText } from './score-text.ts';
 export * from './tools.ts';
 export { DOUBTING, isDoubtful, judging, wordsForVote, wordsOnTrial } from './trial.ts';
 export * from './turns.ts';

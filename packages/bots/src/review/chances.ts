@@ -1,6 +1,6 @@
 import { commitmentOf, inAnyOrder, type Rng, type Seat, type State } from '@deckle/kernel';
 import { ENOUGH, tallyOf, winsIn } from './outcomes.ts';
-import { HASTE, hastySitter, playToEnd } from './play-out.ts';
+import { hasteOf, hastySitter, playToEnd } from './play-out.ts';
 import type { Swing, Tally } from './review-types.ts';
 import type { Study } from './study.ts';
 
@@ -92,20 +92,21 @@ export function* studyChances(
 /** Plays games and counts what they cost. */
 function openPlayer(study: Study, stages: readonly Stage[], answers: number) {
   const sitter = hastySitter(study);
+  const haste = hasteOf(study.game);
   let [spent, expected] = [0, 0];
   const restOf = (at: number): number => (stages[at] as Stage).rest;
   /** Hasty players take fewer answers to the end than the match, or more: as it was so far. */
   const costOf = (at: number, games: number): number =>
-    HASTE * games * restOf(at) * (expected === 0 ? 1 : spent / expected);
+    haste * games * restOf(at) * (expected === 0 ? 1 : spent / expected);
   return {
     play(at: number, games: number): readonly State[] {
       const ends: State[] = [];
       for (let game = 0; game < games; game++) {
         const { end, answers: given } = playToEnd(study, shuffled((stages[at] as Stage).state, study.rng), sitter);
-        spent += HASTE * given;
+        spent += haste * given;
         if (end !== null) ends.push(end);
       }
-      expected += HASTE * games * restOf(at);
+      expected += haste * games * restOf(at);
       return ends;
     },
     done: (): number => Math.min(1, spent / answers),

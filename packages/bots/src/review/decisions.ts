@@ -30,10 +30,15 @@ export function actOf(game: Game, view: View, move: Move, tools: WordTools): Act
   const command = makeCommand(game, view, move, tools);
   return {
     command,
-    said: command.replace(/ #\d+$/, ''),
+    said: saidOf(game, view, move, tools) ?? command.replace(/ #\d+$/, ''),
     words: textsOf(view, move, tools),
     points: game.moves[move.kind]?.points?.(view, move, tools) ?? 0,
   };
+}
+
+/** As its button says it, where the move is nothing but its kind: `draw from the deck` for `draw`. */
+function saidOf(game: Game, view: View, { kind, ...parts }: Move, tools: WordTools): string | null {
+  return Object.keys(parts).length > 0 ? null : (game.moves[kind]?.label?.(view, tools) ?? null);
 }
 
 /** Every word that was laid. */

@@ -26,5 +26,5 @@ export function judgedTurn(
   const words = wordsOnTrial(view, move).filter((word) => !isFalse || !tools.dictionary.has(word));
   const act = actOf(game, view, best.move, tools);
   const why = `${listed(words)} ${words.length === 1 ? 'is' : 'are'} ${isFalse ? 'not ' : ''}on the list.`;
-  return { ...base, best: act, everyday: act, left: { points: 0, ahead: 0, wins: 0 }, why };
+  return { ...base, best: act, everyday: act, left: { points: 0, ahead: 0, won: 0, wins: 0 }, why };
 }

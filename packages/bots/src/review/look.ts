@@ -1,7 +1,7 @@
 import type { Game, View } from '@deckle/kernel';
 import { searchOnly } from '@deckle/lexicon';
 import type { WordTools } from '@deckle/words';
-import { answersFor, answersIn, consider, type Considered } from '../search.ts';
+import { answersFor, answersIn, consider, type Considered, isEndNear, isTooEarly } from '../search.ts';
 import { openScale, type Option, weigh } from '../weigh.ts';
 import { actOf, type Decided } from './decisions.ts';
 import { isJudging, judgedTurn } from './judged.ts';
@@ -47,7 +47,7 @@ export function lookAt(study: Study, decided: Decided, work: number): Look | nul
   }
   const common = weigh(view, game, everydayTools(tools), MOST);
   const all = distinct([played, ...[...top(options, BEST), ...top(common, COMMON)].map(weighed)]);
-  const given = work < enoughFor(view.seats, game) ? 0 : work;
+  const given = work < enoughFor(view.seats, game) || isTooEarly(game, view) ? 0 : work;
   const { ranked, spent } = ranking(study, decided, all, given * FINDING);
   const rivals = rivalsOf(ranked, played, tools);
   const comparing = compareIn(study, view, rivals, given * (1 - FINDING));
@@ -73,7 +73,7 @@ function found(
     return {
       best: null,
       everyday: isGain && common !== richest ? common.act : null,
-      left: { points: 0, ahead: 0, wins: 0 },
+      left: { points: 0, ahead: 0, won: 0, wins: 0 },
       why: whyNothing(view, tools, played, rich),
     };
   }
@@ -85,7 +85,12 @@ function found(
   return {
     best: best.act,
     everyday: isCommon(best.act, tools) ? best.act : isGain ? common.act : null,
-    left: { points: Math.max(0, best.act.points - played.act.points), ahead: Math.max(0, leadOf(by)), wins: 0 },
+    left: {
+      points: Math.max(0, best.act.points - played.act.points),
+      ahead: Math.max(0, leadOf(by)),
+      won: Math.max(0, by.won),
+      wins: 0,
+    },
     why: reasons.join(' '),
   };
 }
@@ -126,12 +131,13 @@ function ranking(
   const sorted = [...all].sort((a, b) => b.option.worth - a.option.worth);
   if (options < 2) return { ranked: sorted, spent: 0 };
   const looked = sorted.map(({ option }) => option);
-  const considered = toEnd(consider(view, game, tools, looked, { options, work, rng }));
+  const outlook = { options, work, toEnd: isEndNear(view), rng };
+  const considered = finished(consider(view, game, tools, looked, outlook));
   const ranked = considered.flatMap(({ option }) => sorted.find((each) => each.option === option) ?? []);
   return { ranked: [...ranked, ...sorted.filter((each) => !ranked.includes(each))], spent: work };
 }
 
-function toEnd(thinking: ReturnType<typeof consider>): readonly Considered[] {
+function finished(thinking: ReturnType<typeof consider>): readonly Considered[] {
   for (;;) {
     const { done, value } = thinking.next();
     if (done) return value;

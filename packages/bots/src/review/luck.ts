@@ -1,4 +1,4 @@
-import { isRefusal, type Match, openMatch, type State } from '@deckle/kernel';
+import { type Game, isRefusal, type Match, openMatch, type State } from '@deckle/kernel';
 import { usualLevel } from '../level.ts';
 import { levelSitter, playToEnd } from './play-out.ts';
 import type { Fortune } from './review-types.ts';
@@ -7,7 +7,7 @@ import type { Study } from './study.ts';
 /** Who plays the deal again: of fair strength, so that nobody is praised for being better than a hasty player. */
 export const AGAIN = usualLevel;
 /** How long such a player takes for an answer, measured against a quick one. */
-const COST = 2;
+const costOf = ({ learnt }: Game): number => learnt?.review?.again ?? 2;
 /** The same deal is played again so often: fewer say nothing, and more nobody needs. */
 const [FEWEST, MOST] = [10, 40];
 /** How much of the work that is, and how much it may be where it would be too few games. */
@@ -21,9 +21,9 @@ export interface Replayed {
 }
 
 /** How many games there is work for: enough or none. Alone half of them are other deals. */
-export function replaysIn(answers: number, length: number, seats: number): number {
+export function replaysIn(answers: number, length: number, seats: number, game: Game): number {
   const fewest = seats === 1 ? 2 * FEWEST : FEWEST;
-  const games = (part: number): number => Math.floor((answers * part) / (COST * length));
+  const games = (part: number): number => Math.floor((answers * part) / (costOf(game) * length));
   return games(UTMOST) < fewest ? 0 : Math.min(MOST, Math.max(fewest, games(USUAL)));
 }
 
@@ -37,7 +37,7 @@ export function* replayDeal(study: Study, { setup, dictionary }: Match, replays:
     if (isRefusal(opened)) continue;
     const { end, answers } = playToEnd(study, opened.last.state, sitter);
     if (end !== null) (isOther ? others : ends).push(end);
-    yield COST * answers;
+    yield costOf(study.game) * answers;
   }
   return { ends, others };
 }

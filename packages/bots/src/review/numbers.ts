@@ -1,11 +1,18 @@
+import { amountText, type Counts } from '@deckle/words';
+
 /** Numbers as they are read aloud. */
-export const pointsText = (value: number): string => {
-  const size = Math.round(Math.abs(value));
-  return `${value < 0 && size > 0 ? 'minus ' : ''}${size === 1 ? '1 point' : `${size} points`}`;
-};
+export const pointsText = (value: number): string => amountText(value, 'points');
+
+/** What somebody who plays alone has come to. */
+export function madeText(score: number, counts: Counts): string {
+  if (counts === 'points') return `made ${pointsText(score)}`;
+  if (counts === 'laid') return `laid ${amountText(score, counts)}`;
+  return Math.round(score) === 0 ? 'was left with no card' : `was left with ${amountText(-score, counts)}`;
+}
 
 /** What the deal did for somebody. */
-export const dealText = (value: number): string => `${value < 0 ? 'cost' : 'was worth'} ${pointsText(Math.abs(value))}`;
+export const dealText = (value: number, counts: Counts): string =>
+  `${value < 0 ? 'cost' : 'was worth'} ${amountText(Math.abs(value), counts)}`;
 
 /** How far somebody is ahead. */
 export const closeness = (lead: number): string => {

@@ -1,4 +1,4 @@
-import { type Ask, type Rng, type State, type View, viewOf } from '@deckle/kernel';
+import { type Ask, type Game, type Rng, type State, type View, viewOf } from '@deckle/kernel';
 import type { WordTools } from '@deckle/words';
 import type { Decision, Player } from '../player.ts';
 import { decide, GIVE_UP } from '../playout.ts';
@@ -12,8 +12,8 @@ const MOST = 3;
 /** Equal players are not the same: each option is overlooked so often, in percent. */
 const OVERLOOKS = 15;
 
-/** How long a hasty answer takes, measured against a quick one: from half of it to one and a half, by game. */
-export const HASTE = 1;
+/** How long a hasty answer takes, measured against a quick one. */
+export const hasteOf = ({ learnt }: Game): number => learnt?.review?.hasty ?? 1;
 
 /** One who answers as quickly as can be. */
 export const hastyTools = (tools: WordTools): WordTools => ({

@@ -1,4 +1,5 @@
 import type { Seat } from '@deckle/kernel';
+import type { Counts } from '@deckle/words';
 
 /** Something that a seat did or could have done. */
 export interface Act {
@@ -26,6 +27,8 @@ export interface Left {
   readonly points: number;
   /** Points ahead of the others after the next turn, on average; where that was not tried, those at once. */
   readonly ahead: number;
+  /** Games more that were won by then, of each that was imagined. */
+  readonly won: number;
   /** With so many points more it would have won so many more of the games of `chances`; 0 where that is not known. */
   readonly wins: number;
 }
@@ -43,7 +46,7 @@ export interface Turn {
   /** The best with everyday words alone; null where nothing of the kind gains anything, or `why` tells of it. */
   readonly everyday: Act | null;
   readonly left: Left;
-  /** In a sentence; another where something makes even more at once. */
+  /** In a sentence, another where something makes even more at once; empty where there is nothing to say. */
   readonly why: string;
   /** What came of playing on from before it; null where there was no time for that. */
   readonly chances: Outcomes | null;
@@ -75,7 +78,7 @@ export interface Missed {
   readonly turn: number;
   readonly seat: Seat;
   readonly act: Act;
-  /** Points more at once than what was played. */
+  /** Points more at once than what was played; 0: points do not tell, as where the move laid no word at all. */
   readonly more: number;
 }
 
@@ -102,6 +105,8 @@ export interface Stand {
 
 export interface Review {
   readonly seats: number;
+  /** What scores count: points, unless one plays alone for something else. */
+  readonly counts: Counts;
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
   readonly turns: readonly Turn[];

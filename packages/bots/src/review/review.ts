@@ -28,7 +28,7 @@ export function* reviewMatch(match: Match, tools: WordTools, work: number): Gene
   const decisions = decisionsOf(match);
   const length = Math.max(1, last.number + 1);
   const answers = answersIn({ work }, game);
-  const replays = replaysIn(answers, length, setup.seats);
+  const replays = replaysIn(answers, length, setup.seats, game);
   const progress = openProgress(2 * decisions.length + replays);
   let left = answers;
 
@@ -65,6 +65,7 @@ export function* reviewMatch(match: Match, tools: WordTools, work: number): Gene
   const turns = looks.map(({ number, look: { turn } }, at) => turnOf(turn, number, ends[at] ?? []));
   return {
     seats: setup.seats,
+    counts: (setup.seats === 1 ? game.about.alone : undefined) ?? 'points',
     winners: last.state.result?.winners ?? [],
     scores: last.state.scores,
     turns,

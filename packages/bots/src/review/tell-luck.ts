@@ -1,18 +1,21 @@
-import type { Names } from '@deckle/words';
+import { amountText, type Counts, type Names, scoreText } from '@deckle/words';
 import { AGAIN } from './luck.ts';
-import { closeness, dealText, pointsText, wonText } from './numbers.ts';
+import { closeness, dealText, madeText, pointsText, wonText } from './numbers.ts';
 import type { Fortune, Review } from './review-types.ts';
 
 /** So many times its error what the deal was worth is believed. */
 const SURE = 2.5;
 
 /** How much was in the cards; or that it cannot be told. */
-export function luckLines({ fortunes, replays, seats, scores, turns }: Review, names: Names): readonly string[] {
+export function luckLines(
+  { fortunes, replays, seats, counts, scores, turns }: Review,
+  names: Names,
+): readonly string[] {
   if (turns.length === 0) return [];
   if (fortunes.length === 0) {
     return ['They cannot be told apart here: there was no time to play the same deal again often enough.'];
   }
-  if (seats === 1) return [soloText(fortunes[0] as Fortune, replays, scores[0] as number, names)];
+  if (seats === 1) return [soloText(fortunes[0] as Fortune, replays, scores[0] as number, counts, names)];
   const how = `The same deal was played again ${replays} times, with a ${AGAIN.name} player at every seat.`;
   const isMeasured = seats > 2 && !fortunes.every(isWithoutPoints);
   const against = isMeasured ? ['Ahead and behind are measured against the average of the others.'] : [];
@@ -30,7 +33,7 @@ function fortuneText(fortune: Fortune, replays: number, names: Names): string {
   const favour =
     Math.abs(deal) < SURE * error
       ? 'The deal favoured nobody clearly'
-      : `The deal ${dealText(deal)}, give or take ${pointsText(2 * error)}`;
+      : `The deal ${dealText(deal, 'points')}, give or take ${pointsText(2 * error)}`;
   return `${dealt}. ${favour}. ${name} came out ${closeness(got)}: ${rankText(below, replays)}.`;
 }
 
@@ -40,12 +43,18 @@ const rankText = (below: number, replays: number): string =>
     ? `no better than in any of the ${replays} games`
     : `better than in ${below === replays ? `all ${replays}` : `${below} of the ${replays}`} games`;
 
-function soloText({ deal, error, got, below }: Fortune, replays: number, score: number, names: Names): string {
+function soloText(
+  { deal, error, got, below }: Fortune,
+  replays: number,
+  score: number,
+  counts: Counts,
+  names: Names,
+): string {
   const usual = score - got;
-  const made = `A ${AGAIN.name} player made ${pointsText(usual + deal)} on average with these cards in ${replays} games`;
+  const made = `A ${AGAIN.name} player ${madeText(usual + deal, counts)} on average with these cards in ${replays} games`;
   const favour =
     Math.abs(deal) < SURE * error
       ? 'the deal was about as good as any'
-      : `the deal ${dealText(deal)}, give or take ${pointsText(2 * error)}`;
-  return `${made}, and ${pointsText(usual)} with others: ${favour}. ${names(0)} made ${pointsText(score)}: ${rankText(below, replays)}.`;
+      : `the deal ${dealText(deal, counts)}, give or take ${amountText(2 * error, counts)}`;
+  return `${made}, with others ${scoreText(usual, counts)}: ${favour}. ${names(0)} ${madeText(score, counts)}: ${rankText(below, replays)}.`;
 }

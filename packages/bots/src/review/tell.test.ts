@@ -17,14 +17,15 @@ const turn = (number: number, seat: number, played: Act, more: Partial<Turn> = {
   played,
   best: null,
   everyday: null,
-  left: { points: 0, ahead: 0, wins: 0 },
-  why: 'Nothing better was found.',
+  left: { points: 0, ahead: 0, won: 0, wins: 0 },
+  why: '',
   chances: null,
   ...more,
 });
 const names = (seat: number): string => ['Ada', 'Bo'][seat] as string;
 const review = (turns: readonly Turn[], more: Partial<Review> = {}): Review => ({
   seats: 2,
+  counts: 'points',
   winners: [0],
   scores: [9, 5],
   turns,
@@ -46,7 +47,7 @@ test('chances are told again only where they have changed', () => {
 
 test('moves are counted as in the record, here and in the charts', () => {
   const chances = { games: 4, wins: [1, 3], points: [9, 5] };
-  const best = { best: act('play CRATES', 9), left: { points: 5, ahead: 5, wins: 0 } };
+  const best = { best: act('play CRATES', 9), left: { points: 5, ahead: 5, won: 0, wins: 0 } };
   const turns = [
     turn(1, 0, act('play CAT', 4), { moment: 2, chances }),
     turn(2, 1, act('play DOG', 4), { moment: 5, ...best }),
@@ -69,7 +70,7 @@ test('a turn tells what was played, what was better, why, and the chances', () =
   const better = {
     best: act('play CRATES', 9),
     everyday: act('play CARTS', 7),
-    left: { points: 5, ahead: 6, wins: 1.5 },
+    left: { points: 5, ahead: 6, won: 0, wins: 1.5 },
     why: 'It makes 5 points more at once.',
   };
   expect(textOf(review([turn(1, 0, act('play CAT', 4), { ...better, chances })]))).toContain(
@@ -95,7 +96,7 @@ test('everyday words are told where nothing is clearly better, and in the moment
   expect(textOf(review([turn(1, 0, act('play CAT', 4), more)]))).toContain(
     'worse. Among everyday words: play CARTS, 7',
   );
-  const best = { everyday, best: act('play CRATES', 9), left: { points: 5, ahead: 5, wins: 0 } };
+  const best = { everyday, best: act('play CRATES', 9), left: { points: 5, ahead: 5, won: 0, wins: 0 } };
   const moments = textOf(review([turn(1, 0, act('play CAT', 4), best)])).split('\n\n')[2];
   expect(moments).toMatch(/^The moments that decided it\n.*Better: play CRATES.*Among everyday words: play CARTS/);
 });
@@ -104,7 +105,7 @@ test('what several turns left makes no sum', () => {
   const left = [5, 9].map((points, at) =>
     turn(at + 1, 0, act('play CAT', 4), {
       best: act('play CRATES', 4 + points),
-      left: { points, ahead: points, wins: 0 },
+      left: { points, ahead: points, won: 0, wins: 0 },
     }),
   );
   const told = textOf(review([...left, turn(3, 0, act('play DOG', 4))]));
@@ -143,9 +144,24 @@ describe('luck and play', () => {
   test('alone it is other deals that tell', () => {
     const alone = { seats: 1, scores: [52], winners: [], fortunes: [{ ...fortune, deal: 5, error: 1, got: 12 }] };
     expect(textOf(review(one, { ...alone, replays: 10 }))).toContain(
-      'A steady player made 45 points on average with these cards in 10 games, and 40 points with others: ' +
+      'A steady player made 45 points on average with these cards in 10 games, with others 40 points: ' +
         'the deal was worth 5 points, give or take 2 points. Ada made 52 points: better than in 3 of the 10 games.',
     );
+  });
+
+  test('alone, cards are no points', () => {
+    const alone = { seats: 1, scores: [-3], winners: [], fortunes: [{ ...fortune, deal: 2, error: 0.5, got: 4 }] };
+    const chances = { games: 10, wins: [10], points: [-8.6] };
+    const told = textOf(
+      review([turn(1, 0, act('play CAT', 0), { chances })], { ...alone, counts: 'left', replays: 10 }),
+    );
+    expect(told).toContain('Ada was left with 3 cards.');
+    expect(told).toContain(
+      'A steady player was left with 5 cards on average with these cards in 10 games, with others 7 cards left: ' +
+        'the deal was worth 2 cards, give or take 1 card. Ada was left with 3 cards: better',
+    );
+    expect(told).toContain('Played on from here 10 times: 9 cards left on average.');
+    expect(told).not.toMatch(/point|minus/);
   });
 
   test('that they cannot be told apart is said', () => {
@@ -157,7 +173,7 @@ describe('the moments that decided it', () => {
   const played = [4, 4, 16, 4, 4, 4].map((points, at) => turn(at + 1, at % 2, act('play CAT', points)));
 
   test('are those with most points above the others, and those that left most', () => {
-    const left = { best: act('play CRATES', 13), left: { points: 9, ahead: 9, wins: 0 } };
+    const left = { best: act('play CRATES', 13), left: { points: 9, ahead: 9, won: 0, wins: 0 } };
     const turns = [...played, turn(7, 0, act('pass', 0), left)];
     expect(turningsOf(turns, []).map(({ turn: number, by }) => [number, by])).toEqual([
       [3, 'points'],

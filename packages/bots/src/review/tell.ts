@@ -1,6 +1,6 @@
 import type { Seat } from '@deckle/kernel';
-import { listed, type Names } from '@deckle/words';
-import { pointsText, wonText } from './numbers.ts';
+import { type Counts, listed, type Names, scoreText } from '@deckle/words';
+import { madeText, pointsText, wonText } from './numbers.ts';
 import type { Act, Missed, Outcomes, Review, Turn, Turning } from './review-types.ts';
 import { luckLines } from './tell-luck.ts';
 
@@ -42,8 +42,9 @@ export function tellReview(
     return { head: `Move ${moment}, ${names(seat)}`, text, moment, word: null };
   };
   const lost = (each: Missed): Told => {
-    const { moment } = turns[each.turn - 1] as Turn;
-    return { head: each.word, text: missedText(each, moment, names, define(each.word)), moment, word: each.word };
+    const turn = turns[each.turn - 1] as Turn;
+    const text = missedText(each, turn, names, define(each.word));
+    return { head: each.word, text, moment: turn.moment, word: each.word };
   };
   const all: readonly Section[] = [
     { title, lines: [endText(review, names), ...scores.map((_, seat) => seatText(review, seat, names))].map(told) },
@@ -59,7 +60,7 @@ export function tellReview(
     {
       title: 'Move by move',
       lines: [
-        ...[...countingIntro(review), ...chancesIntro(review)].map(told),
+        ...[...countingIntro(review), ...betterIntro(review), ...chancesIntro(review)].map(told),
         ...turnTexts(review, names).map((text, index) => at(index + 1, text)),
       ],
     },
@@ -75,9 +76,9 @@ export const reviewText = (sections: readonly Section[]): string =>
     )
     .join('\n\n');
 
-function endText({ winners, scores, seats }: Review, names: Names): string {
+function endText({ winners, scores, seats, counts }: Review, names: Names): string {
   const all = scores.map((score, seat) => `${names(seat)} ${score}`).join(', ');
-  if (seats === 1) return `${names(0)} made ${pointsText(scores[0] as number)}.`;
+  if (seats === 1) return `${names(0)} ${madeText(scores[0] as number, counts)}.`;
   const who = listed(winners.map(names));
   const won = who === '' ? 'Nobody won' : `${who} won`;
   return scores.every((score) => score === 0) ? `${won}.` : `${won}. Points: ${all}.`;
@@ -108,6 +109,15 @@ const countingIntro = ({ turns }: Review): readonly string[] =>
     ? ['Moves are counted as in the replay; those without a choice are left out here.']
     : [];
 
+/** What it means where nothing is said of a move. */
+function betterIntro({ turns, counts }: Review): readonly string[] {
+  const onlyEnd =
+    counts === 'left' ? ['What is better can only be told near the end here, when few cards are left.'] : [];
+  return turns.some(({ best, why }) => best === null && why === '')
+    ? [...onlyEnd, 'Where nothing is said of a move, nothing better was found.']
+    : onlyEnd;
+}
+
 /** What is meant by playing on, where that is told. */
 const chancesIntro = ({ turns }: Review): readonly string[] =>
   turns.some(({ chances }) => chances !== null)
@@ -117,16 +127,16 @@ const chancesIntro = ({ turns }: Review): readonly string[] =>
     : [];
 
 /** Every turn; with its chances where they are not as they were told last. */
-function turnTexts({ turns }: Review, names: Names): readonly string[] {
+function turnTexts({ turns, counts }: Review, names: Names): readonly string[] {
   let last: Outcomes | null = null;
   return turns.map((turn) => {
     const { played, chances, left } = turn;
-    const text = `${actText(played)}. ${betterText(turn)}`;
-    if (chances === null) return text;
+    const texts = [`${actText(played)}.`, ...betterTexts(turn)];
+    if (chances === null) return texts.join(' ');
     const isNews = last === null || isChanged(last, chances);
     if (isNews) last = chances;
-    const told = isNews ? [chancesText(chances, names)] : [];
-    return [text, ...told, ...(left.wins < 1 ? [] : [leftText(turn, chances, names)])].join(' ');
+    const told = isNews ? [chancesText(chances, counts, names)] : [];
+    return [...texts, ...told, ...(left.wins < 1 ? [] : [leftText(turn, chances, names)])].join(' ');
   });
 }
 
@@ -144,19 +154,19 @@ function isChanged(last: Outcomes, now: Outcomes): boolean {
   });
 }
 
-/** What was better, and why; or that nothing was. */
-function betterText({ played, best, everyday, why }: Turn): string {
+/** What was better, and why; nothing where nothing was. */
+function betterTexts({ played, best, everyday, why }: Turn): readonly string[] {
   const common =
     everyday === null || everyday.command === best?.command ? [] : [`Among everyday words: ${actText(everyday)}.`];
-  if (best === null) return [why, ...common].join(' ');
+  if (best === null) return [...(why === '' ? [] : [why]), ...common];
   const how = best.said === played.said ? `${actText(best)}, laid another way` : actText(best);
-  return [`Better: ${how}. ${why}`, ...common].join(' ');
+  return [`Better: ${how}. ${why}`, ...common];
 }
 
 /** Who won how many of the games played on from here. */
-function chancesText({ games, wins, points }: Outcomes, names: Names): string {
+function chancesText({ games, wins, points }: Outcomes, counts: Counts, names: Names): string {
   const head = `Played on from here ${games} times:`;
-  if (wins.length === 1) return `${head} ${pointsText(points[0] as number)} on average.`;
+  if (wins.length === 1) return `${head} ${scoreText(points[0] as number, counts)} on average.`;
   return `${head} ${wins.map((won, at) => `${names(at)} ${at === 0 ? 'won ' : ''}${wonText(won)}`).join(', ')}.`;
 }
 
@@ -166,7 +176,7 @@ const leftText = ({ seat, left }: Turn, { games, wins }: Outcomes, names: Names)
 
 function turningText(turn: Turn, turning: Turning, names: Names): string {
   const head = actText(turn.played);
-  const better = turn.best === null ? '' : ` ${betterText(turn)}`;
+  const better = turn.best === null ? '' : ` ${betterTexts(turn).join(' ')}`;
   if (turning.by === 'left') return `${head}.${better}`;
   if (turning.by === 'points') {
     return `${head}, ${pointsText(turning.amount)} more than words made on average.`;
@@ -186,12 +196,16 @@ function momentsText({ turns, turnings }: Review): readonly string[] {
 
 function missedText(
   { word, seat, act, more }: Missed,
-  moment: number,
+  { moment, played: { said: played } }: Turn,
   names: Names,
   definition: string | null,
 ): string {
   const beside = act.words.filter((other) => other !== word);
   const together = beside.length === 0 ? '' : ` beside ${listed(beside)}`;
-  const found = `in move ${moment} ${names(seat)} could have laid it${together} for ${pointsText(act.points)}, ${more} more than the move made.`;
+  const could = `in move ${moment} ${names(seat)} could have laid it${together}`;
+  const found =
+    more === 0
+      ? `${could} instead of “${played}”.`
+      : `${could} for ${pointsText(act.points)}, ${more} more than the move made.`;
   return definition === null ? found : `${found} ${definition}`;
 }

@@ -1,8 +1,8 @@
 import { type Game, imagine, type Seat, type State, type View } from '@deckle/kernel';
-import { decide, playOn, pointsIn } from '../playout.ts';
-import { answersFor, answersIn } from '../search.ts';
+import { decide, playOn, playOut, pointsIn } from '../playout.ts';
+import { answersFor, answersIn, isEndNear } from '../search.ts';
 import type { Option } from '../weigh.ts';
-import { HASTE, hastyTools } from './play-out.ts';
+import { hasteOf, hastyTools } from './play-out.ts';
 import type { Study } from './study.ts';
 
 /** Fewer deals say nothing. */
@@ -38,26 +38,33 @@ export interface Trial {
 
 /** How much work it is to try so many options in enough deals. */
 export const workFor = (options: number, seats: number, game: Game): number =>
-  (options * HASTE * FEWEST * answersFor(seats, game)) / answersIn({ work: 1 }, game);
+  (options * hasteOf(game) * FEWEST * answersFor(seats, game)) / answersIn({ work: 1 }, game);
 
 /** Tries options in the same imagined deals, which are others than those that chose them. */
 export function tryOut({ game, tools, rng }: Study, view: View, options: readonly Option[], answers: number): Trial {
   const hasty = hastyTools(tools);
   const seat = view.seat as Seat;
+  const isNear = isEndNear(view);
   const gainsIn = (before: State, after: State): readonly number[] =>
     after.scores.map((_, at) => pointsIn(game, after, at, tools) - pointsIn(game, before, at, tools));
   const deals: (readonly Came[])[] = [];
+  const haste = hasteOf(game);
   let left = answers;
   while (left > 0) {
     const table = imagine(game, view, tools.pack, rng);
     const came: Came[] = [];
     for (const option of options) {
       const next = decide(game, table, seat, option, tools);
-      left -= HASTE;
+      left -= haste;
       if (next === null) continue;
-      const { state, worth, answers: given } = playOn(game, next, seat, hasty);
-      left -= HASTE * given;
-      came.push(cameOf(gainsIn(table, state), state, worth + option.promise, seat, option.promise));
+      const { state, worth, answers: given } = (isNear ? playOut : playOn)(game, next, seat, hasty);
+      left -= haste * given;
+      // At the end only what it has come to counts.
+      came.push(
+        isNear
+          ? { worth, own: worth, others: 0, won: 0, promised: 0 }
+          : cameOf(gainsIn(table, state), state, worth + option.promise, seat, option.promise),
+      );
     }
     // In a deal that does not allow one of them, they cannot be compared.
     if (came.length === options.length) deals.push(came);
@@ -121,5 +128,5 @@ const leastOf = ({ deals, error }: Difference): number =>
   deals === 0 ? CERTAIN : Math.max(LEAST, (2.6 + 6.7 / (deals - 1)) * error);
 
 /** What of a difference can be counted. */
-const countedIn = ({ own, others, won, promised, deals }: Difference): number =>
-  Math.max(own, -others, won * deals, promised);
+const countedIn = (difference: Difference): number =>
+  Math.max(leadOf(difference), difference.won * difference.deals, difference.promised);

@@ -1,5 +1,5 @@
 import type { Look } from './look.ts';
-import type { Missed, Swing, Turn, Turning } from './review-types.ts';
+import type { Act, Missed, Swing, Turn, Turning } from './review-types.ts';
 
 const MOMENTS = 3;
 const WORDS = 5;
@@ -46,23 +46,34 @@ function byPoints(turns: readonly Turn[]): readonly Turning[] {
     return { turn: number, by: isLeft ? ('left' as const) : ('points' as const), amount: isLeft ? left.points : above };
   });
   const least = Math.max(POINTS, PART * average);
-  return first(
-    all.filter(({ amount }) => amount >= least),
-    ({ amount }) => amount,
-    MOMENTS,
-  );
+  const told = all.filter(({ amount }) => amount >= least);
+  return first(average === 0 && told.length === 0 ? byOutcome(turns) : told, ({ amount }) => amount, MOMENTS);
 }
 
-/** The most valuable words that were there and that nobody laid, one of each turn at most. */
+/** Where words make no points: by what something better won or saved in the deals that were imagined. */
+const byOutcome = (turns: readonly Turn[]): readonly (Turning & { readonly by: 'left' })[] =>
+  turns.flatMap(({ number, left: { won, ahead } }) => {
+    const amount = won > 0 ? POINTS * won : ahead;
+    return amount > 0 ? [{ turn: number, by: 'left' as const, amount }] : [];
+  });
+
+/**
+ * The most valuable words that were there and that nobody laid, one of each turn at most. Where words make no points it is
+ * those that would have been better, or that could have been laid by who laid none.
+ */
 export function missedOf(
   looks: readonly { readonly number: number; readonly look: Look }[],
   laid: ReadonlySet<string>,
 ): readonly Missed[] {
   const found = looks.flatMap(({ number, look: { turn, acts } }): readonly Missed[] => {
     const isNew = (word: string): boolean => !laid.has(word);
-    const worthy = acts.filter(({ words, points }) => words.some(isNew) && points > turn.played.points);
+    const isOpen = (act: Act): boolean => act.points === 0 && (turn.played.words.length === 0 || isBest(act));
+    const isBest = ({ command }: Act): boolean => command === turn.best?.command;
+    const worthy = acts.filter(
+      (act) => act.words.some(isNew) && (act.points > turn.played.points || (turn.played.points === 0 && isOpen(act))),
+    );
     const [richest] = first(worthy, ({ points }) => points, 1);
-    const told = worthy.find(({ command }) => command === turn.best?.command);
+    const told = worthy.find(isBest);
     // What is told as the best comes first among equals, and its words are laid as they are there.
     const isTold = told?.points === richest?.points || told?.said === richest?.said;
     const act = isTold ? told : richest;

@@ -53,12 +53,41 @@ test.each([
     'fewer for the other',
     laying('CAT', 4),
     by({ own: 1, others: -3 }),
-    'It left the other 3 points fewer in the next turns, on average in 12 imagined deals.',
+    'It left the other 3 points fewer in the next turns, on average in 12 imagined deals: in all 4 points better.',
   ],
   ['a game won', laying('CAT', 4), by({ own: 1, won: 0.25 }), 'It won 3 more of 12 imagined deals by the next turn.'],
   ['a promise', laying('CAT', 4), by({ promised: 4 }), 'It does more for the turns to come.'],
 ])('why it is better: %s', (_what, best, difference, sentence) => {
   expect(whyBetter(view(), tools, { than: laying('CAT', 4), best, by: difference })).toBe(sentence);
+});
+
+test('what was lost at once or later is counted, too', () => {
+  const told = whyBetter(view(), tools, {
+    than: laying('CAT', 4),
+    best: laying('CA', 2),
+    by: by({ own: -9, others: -17 }),
+  });
+  expect(told).toBe(
+    'It makes 2 points fewer at once, but left the other 17 points fewer in the next turns, on average in 12 imagined deals: in all 8 points better.',
+  );
+});
+
+test('to lay a word at all is a reason', () => {
+  const { act, option } = laying('CAT', 0);
+  const passed = {
+    act: { ...act, command: 'pass', said: 'pass', words: [] },
+    option: { ...option, move: { kind: 'pass' } },
+  };
+  expect(whyBetter(view(), tools, { than: passed, best: laying('CAT', 0), by: by({}) })).toBe('It lays a word.');
+});
+
+test('near the end of a game alone it is the end that tells', () => {
+  const alone: View = {
+    ...view(1),
+    zones: { ...view(1).zones, deck: { owner: null, sight: 'none', count: 4, row: null } },
+  };
+  const pair = { than: laying('CAT', 0), best: laying('CATS', 0), by: by({ own: 2 }) };
+  expect(whyBetter(alone, tools, pair)).toBe('It came out 2 better at the end, on average in 12 imagined deals.');
 });
 
 test('at a fuller table there are others', () => {
@@ -76,7 +105,7 @@ test.each([
 });
 
 test.each([
-  [null, 'Nothing better was found.'],
+  [null, ''],
   [UNTRIED, 'CATS makes 2 points more at once, but what it leaves is worse.'],
   [
     by({ own: 1, worth: 1, error: 1 }),

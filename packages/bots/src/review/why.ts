@@ -1,6 +1,7 @@
 import type { CardId, View } from '@deckle/kernel';
 import { cardOf, isDoubtful, listed, toldOf, wordsOnTrial, type WordTools } from '@deckle/words';
 import { handAfter, ownHand } from '../hand.ts';
+import { isEndNear } from '../search.ts';
 import type { Option } from '../weigh.ts';
 import type { Weighed } from './rivals.ts';
 import { pointsText as points } from './numbers.ts';
@@ -21,9 +22,9 @@ function makerOf({ words, said }: Act, { act }: Weighed): string {
   return `${listed(words)} ${words.length === 1 ? 'makes' : 'make'}`;
 }
 
-/** Why nothing better is told. `rich`: what makes more at once than what was played, and how that did against it. */
+/** Why nothing better is told; nothing, where nothing better was found. `rich`: what makes more at once than what was played, and how that did against it. */
 export function whyNothing(view: View, tools: WordTools, played: Weighed, rich: Omit<Pair, 'than'> | null): string {
-  if (rich === null) return 'Nothing better was found.';
+  if (rich === null) return '';
   const more = `${makerOf(rich.best.act, played)} ${points(rich.best.act.points - played.act.points)} more at once, but`;
   const back = turned(rich.by);
   if (rich.by.deals === 0) return `${more} what it leaves is worse.`;
@@ -49,7 +50,7 @@ export function whyBetter(view: View, tools: WordTools, { than, best, by }: Pair
     if (words.length > 0) return `${listed(words)} ${words.length === 1 ? 'is' : 'are'} not on the list.`;
   }
   const atOnce = best.act.points - than.act.points;
-  if (atOnce > 0) return `It makes ${points(atOnce)} more at once${onAverage(by)}.`;
+  if (atOnce > 0) return `It makes ${points(atOnce)} more at once${onAverage(view, by)}.`;
   const given = atOnce < 0 ? `It makes ${points(-atOnce)} fewer at once, but ` : 'It ';
   return `${given}${reason(view, tools, { than, best, by })}.`;
 }
@@ -64,29 +65,38 @@ export function whyNotRichest(view: View, tools: WordTools, { than, best, by }: 
 }
 
 /** What it came to with the next turn, where it was tried and there is something to say. */
-function onAverage(by: Difference): string {
+function onAverage(view: View, by: Difference): string {
   const lead = leadOf(by);
   return by.deals === 0 || lead < 1
     ? ''
-    : `, and with the next turn it came out ${points(lead)} better on average, in ${by.deals} imagined deals`;
+    : `, and ${isEndNear(view) ? 'at the end' : 'with the next turn'} it came out ${points(lead)} better on average, in ${by.deals} imagined deals`;
 }
 
 /** Beside the points at once: what counted most in the deals that were tried. */
 function reason(view: View, { pack }: WordTools, { than, best, by }: Pair): string {
-  const after = by.own - (best.act.points - than.act.points);
-  const inDeals = `on average in ${by.deals} imagined deals`;
+  const atOnce = best.act.points - than.act.points;
+  const after = by.own - atOnce;
   const wins = Math.round(by.won * by.deals);
   if (wins >= 1) return `won ${wins} more of ${by.deals} imagined deals by the next turn`;
+  /** So many imagined deals, and what it came to where more than this had to be told. */
+  const inDeals = (told: number): string => {
+    const lead = Math.round(leadOf(by));
+    const all = lead < 1 || lead === Math.round(atOnce + told) ? '' : `: in all ${points(lead)} better`;
+    return `on average in ${by.deals} imagined deals${all}`;
+  };
+  if (isEndNear(view) && by.own >= 1)
+    return `came out ${Math.round(by.own)} better at the end, on average in ${by.deals} imagined deals`;
   if (by.others <= -1 && -by.others >= after) {
-    return `left ${view.seats === 2 ? 'the other' : 'the others'} ${points(-by.others)} fewer in the next turns, ${inDeals}`;
+    return `left ${view.seats === 2 ? 'the other' : 'the others'} ${points(-by.others)} fewer in the next turns, ${inDeals(-by.others)}`;
   }
+  const isOnlyWord = best.act.words.length > 0 && than.act.words.length === 0;
   const kept = keptMore(view, than.option, best.option).map((card) => toldOf(cardOf(pack, card)));
   const keeps = kept.length === 0 || kept.length > MANY ? null : `keeps ${listed(kept.map(called).sort())}`;
   if (after >= 1) {
-    const made = `made ${points(after)} more with the next turn, ${inDeals}`;
+    const made = `made ${points(after)} more with the next turn, ${inDeals(after)}`;
     return keeps === null ? made : `${keeps} and ${made}`;
   }
-  return keeps ?? 'does more for the turns to come';
+  return isOnlyWord ? 'lays a word' : (keeps ?? 'does more for the turns to come');
 }
 
 /** So many cards are no reason any more. */

@@ -12,7 +12,6 @@ import {
   parseDays,
   PLAIN_WORDS,
   playPar,
-  scoreText,
   shareDay,
   tableOn,
   withBegun,
@@ -21,7 +20,7 @@ import {
   withResult,
 } from '@deckle/host';
 import { openMatch } from '@deckle/kernel';
-import { makeTools, wayTitle } from '@deckle/words';
+import { makeTools, scoreText, wayTitle } from '@deckle/words';
 import { Command } from 'commander';
 import { findGame } from '../arguments.ts';
 import { loadDictionary } from '../dictionaries.ts';

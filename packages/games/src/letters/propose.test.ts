@@ -1,4 +1,4 @@
-import { isRefusal, type Match, openMatch, playInput, viewOf } from '@deckle/kernel';
+import { guessOf, isRefusal, type Match, openMatch, playInput, viewOf } from '@deckle/kernel';
 import { buildGraph, openDictionary } from '@deckle/lexicon';
 import { inputFor } from '@deckle/testkit';
 import { makeCommand, makeTools, parseCommand } from '@deckle/words';
@@ -40,7 +40,7 @@ function proposals(match: Match, kind: string): readonly string[] {
     expect(spec?.check(view, move, tools)).toBeNull();
     const said = makeCommand(letters, view, move, tools);
     expect(parseCommand(letters, view, said, tools)).toEqual(move);
-    return `${said}: ${spec?.points?.(view, move, tools)}`;
+    return `${said}: ${guessOf(letters, view, move, tools)}`;
   });
 }
 
@@ -80,6 +80,6 @@ test.each<[what: string, top: string, better: 'take' | 'draw']>([
   ['cannot use it', 'Z', 'draw'],
 ])('the discard is taken by who %s', (_what, top, better) => {
   const view = turnView(open('C A O', 'N N N', top));
-  const points = (kind: string): number => letters.moves[kind]?.points?.(view, { kind }, tools) ?? 0;
-  expect(points('take') > points('draw') ? 'take' : 'draw').toBe(better);
+  const worth = (kind: string): number => guessOf(letters, view, { kind }, tools) ?? 0;
+  expect(worth('take') > worth('draw') ? 'take' : 'draw').toBe(better);
 });

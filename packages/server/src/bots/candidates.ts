@@ -1,4 +1,4 @@
-import type { Game, View } from '@deckle/kernel';
+import { type Game, guessOf, type View } from '@deckle/kernel';
 import { makeCommand, type WordTools } from '@deckle/words';
 import type { Candidate } from './crew.ts';
 
@@ -7,7 +7,7 @@ const MOST_OF_KIND = 200;
 
 /** Moves that a seat may choose among, those that seem best at first sight first. */
 export function candidatesOf(game: Game, tools: WordTools, view: View, most: number): readonly Candidate[] {
-  const found: (Omit<Candidate, 'says'> & { readonly worth: number })[] = [];
+  const found: { readonly worth: number; readonly candidate: Omit<Candidate, 'says'> }[] = [];
   for (const { id: ask, seat, kinds, must } of view.asks) {
     if (seat !== view.seat) continue;
     for (const kind of kinds) {
@@ -17,12 +17,12 @@ export function candidatesOf(game: Game, tools: WordTools, view: View, most: num
         if (--left < 0) break;
         if (spec?.check(view, move, tools) !== null) continue;
         const points = spec.points?.(view, move, tools) ?? 0;
-        found.push({ ask, move, points, must, worth: spec.guess?.(view, move, tools) ?? points });
+        found.push({ worth: guessOf(game, view, move, tools) ?? 0, candidate: { ask, move, points, must } });
       }
     }
   }
   found.sort((one, other) => other.worth - one.worth);
   return found
     .slice(0, most)
-    .map(({ worth: _, ...each }) => ({ ...each, says: makeCommand(game, view, each.move, tools) }));
+    .map(({ candidate }) => ({ ...candidate, says: makeCommand(game, view, candidate.move, tools) }));
 }

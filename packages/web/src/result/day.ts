@@ -7,11 +7,11 @@ import {
   parText,
   rowText,
   rowUpTo,
-  scoreText,
   shareDay,
   withPar,
   withResult,
 } from '@deckle/host';
+import { scoreText } from '@deckle/words';
 import { useEffect } from 'react';
 import { remark } from '../speech/announcer.ts';
 import { localHost } from '../table/host.ts';

@@ -30,7 +30,7 @@ export function takeEarly(): Worker | null {
  * cache. Whoever has been here before has it all anyway. What cannot be had is told when the host asks for it.
  */
 export function fetchEarly(urls: readonly string[]): void {
-  if (navigator.serviceWorker?.controller != null) return;
+  if (navigator.serviceWorker?.controller) return;
   for (const url of urls)
     void fetch(url, { priority: 'low' })
       .then((answer) => answer.arrayBuffer())
