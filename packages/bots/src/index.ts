@@ -7,5 +7,5 @@ export { chancePoints, type Point, scorePoints } from './review/charts.ts';
 export type * from './review/review-types.ts';
 export { type Depth, DEPTHS, reviewMatch } from './review/review.ts';
 export { hastySitter, levelSitter, playToEnd } from './review/play-out.ts';
-export { reviewText, type Section, tellReview, type Told } from './review/tell.ts';
+export { reviewText, type Section, type Telling, tellReview, type Told } from './review/tell.ts';
 export { THREAD_LIMITS } from './thread.ts';

@@ -26,7 +26,7 @@ describe('fixed records', () => {
   ])('%s', async (name, learnt, list) => {
     const match = readMatch(read(`./goldens/${name}.json`), list, learnt);
     const { review } = reviewed(match, WORK);
-    const text = reviewText(tellReview(review, match.game.name, names));
+    const text = reviewText(tellReview(review, { title: match.game.name, names }));
     await expect(`${text}\n`).toMatchFileSnapshot(`./goldens/${name}.txt`);
     // What makes more at once than the best that is told: the turn says why it is not that.
     const unexplained = review.missed.filter(({ word, turn, more }) => {
@@ -61,7 +61,7 @@ describe('every game', () => {
     expect(review.turns.length).toBeGreaterThan(0);
     expect(review.turnings.length).toBeLessThanOrEqual(3);
     expect(review.missed.length).toBeLessThanOrEqual(5);
-    expect(reviewText(tellReview(review, id, names))).not.toMatch(/undefined|NaN|Infinity|null/);
+    expect(reviewText(tellReview(review, { title: id, names }))).not.toMatch(/undefined|NaN|Infinity|null/);
     for (const { best, left, played, chances } of review.turns) {
       expect(left.points).toBe(best === null ? 0 : Math.max(0, best.points - played.points));
       expect(chances?.wins.every((won) => won >= 0 && won <= chances.games)).not.toBe(false);

@@ -36,7 +36,35 @@ const review = (turns: readonly Turn[], more: Partial<Review> = {}): Review => (
   stands: [],
   ...more,
 });
-const textOf = (given: Review): string => reviewText(tellReview(given, 'A game', names));
+const textOf = (given: Review): string => reviewText(tellReview(given, { title: 'A game', names }));
+
+test('whoever reads of themselves is spoken to', () => {
+  const chances = { games: 8, wins: [2.5, 5.5], points: [0, 0] };
+  const left = { points: 5, ahead: 6, won: 0, wins: 1.5 };
+  const turns = [turn(1, 0, act('play CAT', 4), { best: act('play CRATES', 9), left, chances })];
+  const missed = [{ word: 'CRATES', turn: 1, seat: 0, act: act('play CRATES', 9), more: 5 }];
+  const fortunes = [0, 1].map((seat) => ({ seat, deal: 2 - 4 * seat, error: 3, got: 4 - 8 * seat, wins: 6, below: 5 }));
+  const sections = tellReview(review(turns, { missed, fortunes, replays: 12 }), { title: 'A game', names, you: 0 });
+  const told = reviewText(sections);
+  expect(told).not.toContain('Ada');
+  for (const said of [
+    'You won. Points: You 9, Bo 5.',
+    'You had a choice in 1 move.',
+    'You: with these cards you came out 2 points ahead on average',
+    'You came out 4 points ahead',
+    'Bo: with these cards they came out',
+    'CRATES: in move 1 you could have laid it for 9 points',
+    'Move 1, you: play CAT',
+    'times: you won 2½, Bo 5½.',
+    'With 6 points more you would have won 4',
+  ])
+    expect(told).toContain(said);
+});
+
+test('who shares the win with others is named last', () => {
+  const told = reviewText(tellReview(review([], { winners: [0, 1] }), { title: 'A game', names, you: 0 }));
+  expect(told).toContain('Bo and you won.');
+});
 
 test('chances are told again only where they have changed', () => {
   const turns = [5, 6, 8, 10, 9].map((won, at) =>

@@ -1,5 +1,6 @@
 import type { Seat } from '@deckle/kernel';
 import { type Counts, listed, type Names, scoreText } from '@deckle/words';
+import { type Called, calledBy } from './called.ts';
 import { madeText, pointsText, wonText } from './numbers.ts';
 import type { Act, Missed, Outcomes, Review, Turn, Turning } from './review-types.ts';
 import { luckLines } from './tell-luck.ts';
@@ -29,30 +30,39 @@ export interface Section {
 
 const told = (text: string): Told => ({ head: null, text, moment: null, word: null });
 
-/** The whole review in words. `define` knows what words mean, if anybody does. */
+/** How a review is told. */
+export interface Telling {
+  readonly title: string;
+  readonly names: Names;
+  /** Who reads it, if that is one of those who played. */
+  readonly you?: Seat | null;
+  /** Knows what words mean. */
+  readonly define?: (word: string) => string | null;
+}
+
+/** The whole review in words. */
 export function tellReview(
   review: Review,
-  title: string,
-  names: Names,
-  define: (word: string) => string | null = () => null,
+  { title, names, you = null, define = () => null }: Telling,
 ): readonly Section[] {
   const { turns, turnings, missed, scores } = review;
+  const called = calledBy(names, you);
   const at = (number: number, text: string): Told => {
     const { moment, seat } = turns[number - 1] as Turn;
-    return { head: `Move ${moment}, ${names(seat)}`, text, moment, word: null };
+    return { head: `Move ${moment}, ${called.within(seat)}`, text, moment, word: null };
   };
   const lost = (each: Missed): Told => {
     const turn = turns[each.turn - 1] as Turn;
-    const text = missedText(each, turn, names, define(each.word));
+    const text = missedText(each, turn, called, define(each.word));
     return { head: each.word, text, moment: turn.moment, word: each.word };
   };
   const all: readonly Section[] = [
-    { title, lines: [endText(review, names), ...scores.map((_, seat) => seatText(review, seat, names))].map(told) },
-    { title: 'Luck and play', lines: luckLines(review, names).map(told) },
+    { title, lines: [endText(review, called), ...scores.map((_, seat) => seatText(review, seat, called))].map(told) },
+    { title: 'Luck and play', lines: luckLines(review, called).map(told) },
     {
       title: 'The moments that decided it',
       lines: [
-        ...turnings.map((each) => at(each.turn, turningText(turns[each.turn - 1] as Turn, each, names))),
+        ...turnings.map((each) => at(each.turn, turningText(turns[each.turn - 1] as Turn, each, called))),
         ...momentsText(review).map(told),
       ],
     },
@@ -61,7 +71,7 @@ export function tellReview(
       title: 'Move by move',
       lines: [
         ...[...countingIntro(review), ...betterIntro(review), ...chancesIntro(review)].map(told),
-        ...turnTexts(review, names).map((text, index) => at(index + 1, text)),
+        ...turnTexts(review, called).map((text, index) => at(index + 1, text)),
       ],
     },
   ];
@@ -76,21 +86,21 @@ export const reviewText = (sections: readonly Section[]): string =>
     )
     .join('\n\n');
 
-function endText({ winners, scores, seats, counts }: Review, names: Names): string {
-  const all = scores.map((score, seat) => `${names(seat)} ${score}`).join(', ');
-  if (seats === 1) return `${names(0)} ${madeText(scores[0] as number, counts)}.`;
-  const who = listed(winners.map(names));
+function endText({ winners, scores, seats, counts }: Review, called: Called): string {
+  const all = scores.map((score, seat) => `${called.name(seat)} ${score}`).join(', ');
+  if (seats === 1) return `${called.name(0)} ${madeText(scores[0] as number, counts)}.`;
+  const who = listed(called.all(winners));
   const won = who === '' ? 'Nobody won' : `${who} won`;
   return scores.every((score) => score === 0) ? `${won}.` : `${won}. Points: ${all}.`;
 }
 
 /** How a seat did over the whole game. */
-function seatText({ turns }: Review, seat: Seat, names: Names): string {
+function seatText({ turns }: Review, seat: Seat, { name }: Called): string {
   const own = turns.filter((turn) => turn.seat === seat);
   const poor = own.filter(({ best }) => best !== null);
-  if (own.length === 0) return `${names(seat)} had nothing to decide.`;
+  if (own.length === 0) return `${name(seat)} had nothing to decide.`;
   const [count, them] = own.length === 1 ? ['1 move', 'it'] : [`${own.length} moves`, 'any of them'];
-  const had = `${names(seat)} had a choice in ${count}`;
+  const had = `${name(seat)} had a choice in ${count}`;
   if (poor.length === 0) return `${had}, and nothing clearly better was found in ${them}.`;
   const times = own.length === 1 ? 'it' : `${poor.length === own.length ? 'all' : poor.length} of them`;
   const head = `${had}. In ${times} something was better`;
@@ -127,7 +137,7 @@ const chancesIntro = ({ turns }: Review): readonly string[] =>
     : [];
 
 /** Every turn; with its chances where they are not as they were told last. */
-function turnTexts({ turns, counts }: Review, names: Names): readonly string[] {
+function turnTexts({ turns, counts }: Review, called: Called): readonly string[] {
   let last: Outcomes | null = null;
   return turns.map((turn) => {
     const { played, chances, left } = turn;
@@ -135,8 +145,8 @@ function turnTexts({ turns, counts }: Review, names: Names): readonly string[] {
     if (chances === null) return texts.join(' ');
     const isNews = last === null || isChanged(last, chances);
     if (isNews) last = chances;
-    const told = isNews ? [chancesText(chances, counts, names)] : [];
-    return [...texts, ...told, ...(left.wins < 1 ? [] : [leftText(turn, chances, names)])].join(' ');
+    const told = isNews ? [chancesText(chances, counts, called)] : [];
+    return [...texts, ...told, ...(left.wins < 1 ? [] : [leftText(turn, chances, called)])].join(' ');
   });
 }
 
@@ -164,17 +174,17 @@ function betterTexts({ played, best, everyday, why }: Turn): readonly string[] {
 }
 
 /** Who won how many of the games played on from here. */
-function chancesText({ games, wins, points }: Outcomes, counts: Counts, names: Names): string {
+function chancesText({ games, wins, points }: Outcomes, counts: Counts, { within }: Called): string {
   const head = `Played on from here ${games} times:`;
   if (wins.length === 1) return `${head} ${scoreText(points[0] as number, counts)} on average.`;
-  return `${head} ${wins.map((won, at) => `${names(at)} ${at === 0 ? 'won ' : ''}${wonText(won)}`).join(', ')}.`;
+  return `${head} ${wins.map((won, at) => `${within(at)} ${at === 0 ? 'won ' : ''}${wonText(won)}`).join(', ')}.`;
 }
 
 /** The chances that were left on the table. */
-const leftText = ({ seat, left }: Turn, { games, wins }: Outcomes, names: Names): string =>
-  `With ${pointsText(left.ahead)} more ${names(seat)} would have won ${wonText((wins[seat] as number) + left.wins)} instead of ${wonText(wins[seat] as number)} of ${games} games played on from here.`;
+const leftText = ({ seat, left }: Turn, { games, wins }: Outcomes, { within }: Called): string =>
+  `With ${pointsText(left.ahead)} more ${within(seat)} would have won ${wonText((wins[seat] as number) + left.wins)} instead of ${wonText(wins[seat] as number)} of ${games} games played on from here.`;
 
-function turningText(turn: Turn, turning: Turning, names: Names): string {
+function turningText(turn: Turn, turning: Turning, { within }: Called): string {
   const head = actText(turn.played);
   const better = turn.best === null ? '' : ` ${betterTexts(turn).join(' ')}`;
   if (turning.by === 'left') return `${head}.${better}`;
@@ -182,7 +192,7 @@ function turningText(turn: Turn, turning: Turning, names: Names): string {
     return `${head}, ${pointsText(turning.amount)} more than words made on average.`;
   }
   const { before, after, isEnd } = turning.swing;
-  const was = `played on ${before.games} times from before it, ${names(turn.seat)} won ${wonText(before.won)}`;
+  const was = `played on ${before.games} times from before it, ${within(turn.seat)} won ${wonText(before.won)}`;
   return isEnd
     ? `${head}. It was the last move with a choice: ${was}.${better}`
     : `${head}. With it and what was drawn the chances changed: ${was}; ${after.games} times from after it, ${wonText(after.won)}.${better}`;
@@ -197,12 +207,12 @@ function momentsText({ turns, turnings }: Review): readonly string[] {
 function missedText(
   { word, seat, act, more }: Missed,
   { moment, played: { said: played } }: Turn,
-  names: Names,
+  { within }: Called,
   definition: string | null,
 ): string {
   const beside = act.words.filter((other) => other !== word);
   const together = beside.length === 0 ? '' : ` beside ${listed(beside)}`;
-  const could = `in move ${moment} ${names(seat)} could have laid it${together}`;
+  const could = `in move ${moment} ${within(seat)} could have laid it${together}`;
   const found =
     more === 0
       ? `${could} instead of “${played}”.`

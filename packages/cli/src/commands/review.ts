@@ -55,7 +55,7 @@ export function reviewCommand(world: World): Command {
     }
     const facts = openFacts(world.root, ranks);
     const title = `Review of a game of ${match.game.name}`;
-    world.print(reviewText(tellReview(review, title, names, (word) => facts(word).definition)));
+    world.print(reviewText(tellReview(review, { title, names, define: (word) => facts(word).definition })));
     if (options.chart) world.print(charts(review, names, world.columns()));
   });
 }

@@ -35,7 +35,7 @@ async function reviewOf({ record, words, sitters }: ToReview): Promise<string> {
     const { done, value } = reviewing.next();
     if (!done) continue;
     const nameOf = (seat: Seat): string => sitters[seat]?.name ?? '';
-    return reviewText(tellReview(value, `Review of a game of ${game.name}`, nameOf, () => null));
+    return reviewText(tellReview(value, { title: `Review of a game of ${game.name}`, names: nameOf }));
   }
 }
 

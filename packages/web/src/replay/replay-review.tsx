@@ -16,6 +16,7 @@ export function ReplayReview({ onJump, onWord }: ReplayReviewProps) {
       <summary>Review</summary>
       <ReviewPart
         record={record}
+        you={null}
         onWord={onWord}
         heading="h2"
         place={(moment, label) => (

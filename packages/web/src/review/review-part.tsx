@@ -7,11 +7,9 @@ import { Worded } from '../table/lookup.tsx';
 import { wordsIn } from '../table/word-facts.ts';
 import { Chart } from './chart.tsx';
 import type { Reviewed } from './reviewed.ts';
-import { useReview } from './use-review.ts';
+import { type Reviewable, useReview } from './use-review.ts';
 
-interface ReviewPartProps {
-  /** The record of a game that is over. */
-  readonly record: () => Promise<File | null>;
+interface ReviewPartProps extends Reviewable {
   /** A way to a moment of the game. */
   readonly place: (moment: number, label: string) => ReactNode;
   /** What its parts are headed by. */
@@ -20,8 +18,8 @@ interface ReviewPartProps {
 }
 
 /** The review of a game: asked for, on its way, or here. */
-export function ReviewPart({ record, place, heading, onWord }: ReviewPartProps) {
-  const { reviewing, start, stop } = useReview(record);
+export function ReviewPart({ place, heading, onWord, ...game }: ReviewPartProps) {
+  const { reviewing, start, stop } = useReview(game);
   const { state } = reviewing;
   // One button all the way, so that whoever has pressed it stays where they are.
   const press = state === 'going' ? stop : state === 'done' ? () => saveText(reviewing.reviewed) : start;

@@ -1,4 +1,4 @@
-import { isRefusal } from '@deckle/kernel';
+import { isRefusal, type Seat } from '@deckle/kernel';
 import { proxy, wrap } from 'comlink';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { remark } from '../speech/announcer.ts';
@@ -12,6 +12,14 @@ export type Reviewing =
   | { readonly state: 'failed'; readonly why: string }
   | { readonly state: 'done'; readonly reviewed: Reviewed };
 
+/** A game to be reviewed. */
+export interface Reviewable {
+  /** The record of a game that is over. */
+  readonly record: () => Promise<File | null>;
+  /** Who reads the review, if that is one of those who played. */
+  readonly you: Seat | null;
+}
+
 export interface UsedReview {
   readonly reviewing: Reviewing;
   start(): void;
@@ -21,7 +29,7 @@ export interface UsedReview {
 const NONE: Reviewing = { state: 'none' };
 
 /** Reviews a record in a worker that lives as long as the review does. */
-export function useReview(record: () => Promise<File | null>): UsedReview {
+export function useReview({ record, you }: Reviewable): UsedReview {
   const [reviewing, setReviewing] = useState<Reviewing>(NONE);
   const worker = useRef<Worker | null>(null);
   const end = useCallback((): void => {
@@ -38,7 +46,7 @@ export function useReview(record: () => Promise<File | null>): UsedReview {
     const told = (done: number, of: number): void => {
       if (worker.current === mine) setReviewing({ state: 'going', done, of });
     };
-    const found = await reviewIn(mine, record, told);
+    const found = await reviewIn(mine, { record, you }, told);
     if (worker.current !== mine) return;
     end();
     setReviewing(found);
@@ -59,7 +67,7 @@ const failed = (why: string): Reviewing & { state: 'failed' } => ({ state: 'fail
 
 async function reviewIn(
   worker: Worker,
-  record: () => Promise<File | null>,
+  { record, you }: Reviewable,
   told: (done: number, of: number) => void,
 ): Promise<Exclude<Reviewing, { state: 'none' | 'going' }>> {
   const broken = new Promise<never>((_, fail) => {
@@ -68,7 +76,7 @@ async function reviewIn(
   try {
     const file = await record();
     if (file === null) return failed('Only a finished game is reviewed.');
-    const found = await Promise.race([wrap<Reviewer>(worker).review(file, proxy(told)), broken]);
+    const found = await Promise.race([wrap<Reviewer>(worker).review(file, you, proxy(told)), broken]);
     return isRefusal(found) ? failed(found.rule) : { state: 'done', reviewed: found };
   } catch (error) {
     return failed((error as Error).message);

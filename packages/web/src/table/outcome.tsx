@@ -58,6 +58,7 @@ export function Outcome({ facts, news, onWord }: Seated & { readonly onWord: (wo
       <h3>Review</h3>
       <ReviewPart
         record={record}
+        you={end.you}
         onWord={onWord}
         heading="h4"
         place={(moment, label) => <Link href={`/replay/${facts.id}?at=${moment}`}>{label}</Link>}
