@@ -36,6 +36,28 @@ test.each([
 });
 
 test.each([
+  ['one is drawn whole, and looked up', [['SAX', [4, 0, 1, 2]]], [4, 0, 1, 2], 'SAX older', 'SAX'],
+  [
+    'several are drawn whole, one after the other',
+    [
+      ['ZEA', [0, 5, 1]],
+      ['SAX', [4, 2]],
+    ],
+    [0, 5, 1, 4, 2],
+    'ZEA + SAX older',
+    null,
+  ],
+  ['what is kept of another seat is not among them', [], null, '', 'ZAX'],
+] as const)('of words that newer ones have replaced %s', (_name, words, whole, note, word) => {
+  const older = [
+    { seat: 0, word: 'TEN', cards: [6] },
+    ...words.map(([text, cards]) => ({ seat: 1, word: text, cards })),
+  ];
+  const lines = boardOf({}, { ...viewOf('words 1 older'), shared: { laid: [], older } }, ['Ada', 'Bo'], pack);
+  expect(lines).toMatchObject([{ kind: 'word', label: 'Bo', note, word, whole }]);
+});
+
+test.each([
   ['who is to lay a word', 0, 'play pass', 'Must use', true],
   ['who judges one', 0, 'allow challenge', 'Turned up', undefined],
   ['who waits for another', 1, 'play pass', 'Turned up', undefined],

@@ -153,13 +153,13 @@ function wordIn(
   row: readonly Pile[],
   pack: readonly Card[],
 ): string | null {
-  if (!SPELLING.includes(kindOf(zone))) return null;
+  if (!SPELLING.includes(kindOf(zone)) || laidAt(view, seat, zone).length > 1) return null;
   const faces = row.map((pile) => topCard(pile, pack).face).join('');
   const text = spelt(view, seat, zone).split(' ')[0] || faces;
   return /^[A-Z]{2,}$/.test(text) ? text : null;
 }
 
-/** What a game keeps of the word in front of a player. */
+/** What a game keeps of a word in front of a player. */
 interface Laid {
   readonly seat?: unknown;
   readonly word?: unknown;
@@ -167,17 +167,25 @@ interface Laid {
   readonly cards?: unknown;
 }
 
-function laidAt({ shared }: View, seat: Seat | null, zone: ZoneId): Laid {
-  const { laid } = (shared ?? {}) as { readonly laid?: unknown };
-  if (kindOf(zone) !== 'word' || !Array.isArray(laid)) return {};
-  return (laid as readonly (Laid | null)[]).find((each) => each?.seat === seat) ?? {};
+/** Words of a player that newer ones have replaced lie together: `words 1 older`. */
+const OLDER = 'older';
+const isOlder = (zone: ZoneId): boolean => zone.endsWith(` ${OLDER}`);
+
+/** The words whose cards lie there. */
+function laidAt({ shared }: View, seat: Seat | null, zone: ZoneId): readonly Laid[] {
+  const { laid, older } = (shared ?? {}) as { readonly laid?: unknown; readonly older?: unknown };
+  const kept = isOlder(zone) ? older : kindOf(zone) === 'word' ? laid : null;
+  return Array.isArray(kept)
+    ? (kept as readonly (Laid | null)[]).flatMap((each) => (each?.seat === seat ? each : []))
+    : [];
 }
 
 /** A word may have cards that lie with others, or in the midst of the table. */
 function wholeOf(view: View, seat: Seat | null, zone: ZoneId, row: readonly Pile[]): readonly CardId[] | null {
-  const { cards } = laidAt(view, seat, zone);
-  if (!Array.isArray(cards)) return null;
-  const [whole, own] = [cards as readonly CardId[], row.map((pile) => pile.at(-1) as CardId)];
+  const whole = laidAt(view, seat, zone).flatMap(({ cards }) =>
+    Array.isArray(cards) ? (cards as readonly CardId[]) : [],
+  );
+  const own = row.map((pile) => pile.at(-1) as CardId);
   return own.every((card) => whole.includes(card)) && whole.join() !== own.join() ? whole : null;
 }
 
@@ -185,6 +193,10 @@ function wholeOf(view: View, seat: Seat | null, zone: ZoneId, row: readonly Pile
 function spelt(view: View, seat: Seat | null, zone: ZoneId): string {
   const { reads } = (view.shared ?? {}) as { readonly reads?: { readonly [id: string]: string } };
   if (reads?.[zone] !== undefined) return reads[zone];
-  const { word, value } = laidAt(view, seat, zone);
-  return typeof word !== 'string' ? '' : typeof value === 'number' ? `${word} = ${value}` : word;
+  const words = laidAt(view, seat, zone).filter(({ word }) => typeof word === 'string');
+  const text = words.map(({ word }) => word).join(' + ');
+  if (text === '') return '';
+  if (isOlder(zone)) return `${text} ${OLDER}`;
+  const value = words[0]?.value;
+  return typeof value === 'number' ? `${text} = ${value}` : text;
 }
