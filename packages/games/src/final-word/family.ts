@@ -67,7 +67,7 @@ export function makeFinalWord(kin: Kin): Game<FinalWord> {
     ...(kin.loose === undefined ? {} : { loose: kin.loose }),
     ...(kin.standing === undefined ? {} : { standing: kin.standing }),
     finish: (table, tools) =>
-      finish(kin, table, table.state.seats === 1 ? 'the player has resigned' : 'only one player is left', tools),
+      finish(kin, table, table.state.seats === 1 ? 'it was given up' : 'only one player is left', tools),
   };
 }
 

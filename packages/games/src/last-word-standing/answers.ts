@@ -15,8 +15,8 @@ const usesIn = ({ phase }: Pick<LwsView, 'phase'>): readonly Use[] =>
 const OUTCOMES: { readonly [as in Use['as']]: (card: string, cancelled: string) => string } = {
   itself: (card) => `${card}: ${EFFECTS[card] ?? ''} It takes effect`,
   with: (card) => `${card}: ${EFFECTS[card] ?? ''} It takes effect`,
-  preempt: (card) => `${card} pays for claiming first: its player claims now`,
-  copy: (card) => `${card} pays for a copy: its player copies a letter`,
+  preempt: (card) => `${card} pays for claiming first: whoever used it claims now`,
+  copy: (card) => `${card} pays for a copy: whoever used it copies a letter`,
   cancel: (_card, cancelled) => `CANCEL: ${cancelled} has no effect`,
 };
 

@@ -38,10 +38,10 @@ export const EFFECTS: { readonly [face: string]: string } = {
   'MINUS 4': 'One word in play is worth 4 less, but never below 0.',
   'DOUBLE LETTER': 'One letter card in a word in play counts twice.',
   'LONG WORD': 'One word in play counts as one letter longer for the bonus.',
-  PICKPOCKET: 'Its player takes a letter card from the hand of another player, by chance.',
-  'FRESH LETTERS': 'Its player draws two letter cards.',
+  PICKPOCKET: 'Whoever uses it takes a letter card from the hand of another, by chance.',
+  'FRESH LETTERS': 'Whoever uses it draws two letter cards.',
   'CLEAN SWEEP': 'The community cards are discarded, and as many new ones are laid out.',
-  SWAP: 'Its player swaps a letter card of the hand for one of the community.',
+  SWAP: 'Whoever uses it swaps a letter card of the hand for one of the community.',
 };
 
 /** Which of a letter's cards draw is the house's choice: the cheapest ones. */
