@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { playOn, playTurns, startFromShelf } from './player.ts';
+import { TELEPHONE } from './sight.ts';
 import { expect, stackChance, test } from './table.ts';
 
 async function resignAt(page: Page, game: string, turns: number): Promise<void> {
@@ -63,6 +64,15 @@ test('at the end one reads how the points came about, and sees that nobody chang
   await expect(page.locator('.shuffle code').first()).toHaveText(fingerprint ?? '');
   await page.getByRole('button', { name: 'Check the shuffle' }).press('Enter');
   await expect(page.locator('.shuffle-said')).toHaveText(/^It is as it should be/);
+});
+
+test('the points of two people are no wider than a telephone, however long their words', async ({ page }) => {
+  await page.setViewportSize(TELEPHONE);
+  await resignAt(page, 'Turnover', 2);
+  const sheet = page.getByRole('region', { name: 'Score sheet' });
+  await expect(sheet).toContainText(/[A-Z]{9} \d\+/);
+  const aside = await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(aside).toBeLessThanOrEqual(0);
 });
 
 test('whoever resigns reads what is true for them', async ({ page }) => {

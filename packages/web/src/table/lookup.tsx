@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Sheet } from '../look/sheet.tsx';
 import { remark } from '../speech/announcer.ts';
 import { ToolSign } from '../look/tool-sign.tsx';
@@ -49,7 +49,7 @@ export function Worded({ text, words, onWord, stops = 'each' }: WordedProps) {
   if (words.length === 0) return text;
   const parts = text.split(new RegExp(`\\b(${[...new Set(words)].join('|')})\\b([.,:;)]*)`));
   return parts.map((part, at) => {
-    if (at % PARTS === 0) return part;
+    if (at % PARTS === 0) return <Fragment key={at}>{summed(part)}</Fragment>;
     if (at % PARTS === 2) return null;
     return (
       // What follows a word stays on its line.
@@ -67,6 +67,12 @@ export function Worded({ text, words, onWord, stops = 'each' }: WordedProps) {
       </span>
     );
   });
+}
+
+/** A long sum, `2+1+3+1`, may go on in the next line. */
+function summed(text: string): ReactNode {
+  const [first, ...more] = text.split(/(?<=\d\+)/);
+  return [first, ...more.flatMap((part, at) => [<wbr key={at} />, part])];
 }
 
 /** A piece of the sentence, a word, what follows it without a space. */
