@@ -195,6 +195,30 @@ test.describe('a telephone', () => {
     expect(row?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
   });
 
+  test('six players are in the line by their names, on the narrowest screen as well', async ({ page }) => {
+    await page.setViewportSize(TINY);
+    await page.goto('/games/last-word-standing');
+    for (let seat = 2; seat < 6; seat++) await page.getByRole('button', { name: 'Add a bot' }).press('Enter');
+    await page.getByRole('button', { name: 'Deal the cards' }).press('Enter');
+    await page.locator('.held').first().waitFor();
+    const cut = await page
+      .locator('.brief-name')
+      .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+    expect(cut).toEqual([]);
+  });
+
+  test('rings around cards just laid do not touch the deck above them', async ({ page }) => {
+    await stopTime(page, 7);
+    await startFromShelf(page, 'Leftovers');
+    await playTurns(page, 1);
+    await playOn(page);
+    await expect(page.locator('.pile-fresh').first()).toBeVisible();
+    const deck = (await page.locator('.stack .card').boundingBox()) ?? ZERO;
+    const card = (await page.locator('.board .pile .card').first().boundingBox()) ?? ZERO;
+    const [thickness, ring] = [4, 4];
+    expect(card.y - ring).toBeGreaterThan(deck.y + deck.height + thickness);
+  });
+
   test('what has just happened is told in whole sentences, and the last of it in any case', async ({ page }) => {
     await stopTime(page, 7);
     await startFromShelf(page, 'Turnover');
@@ -332,5 +356,13 @@ test('letters twice as large leave nothing outside a telephone', async ({ baseUR
   await page.getByLabel('Your word or command').press('Enter');
   await page.getByRole('region', { name: 'Result' }).waitFor();
   await expectNoneAside('its result');
+  await stackChance(page, 7);
+  await startFromShelf(page, 'Leftovers');
+  await playTurns(page, 1);
+  await playOn(page);
+  await hintedCommand(page);
+  const advice = page.getByRole('group', { name: 'Hint' }).locator('.answer-lines');
+  await expect(advice).toContainText(/play [A-Z]{9}/);
+  expect(await advice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   await browser.close();
 });
