@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { within } from '../limits.ts';
 import { isSurely } from '../table/hear.ts';
 import { keysIn, ringOf } from '../table/keys.ts';
-import { rematch, say, setHook, sit } from '../table/requests.ts';
+import { hookOf, rematch, say, setHook, sit } from '../table/requests.ts';
 import { readerOf } from '../table/seen.ts';
 import { keepKeys, NO_TABLE } from './access.ts';
 import { coming, type Desk, seatOf, type Visit, visit, visitWithKey } from './desk.ts';
@@ -14,6 +14,7 @@ import {
   claimedSchema,
   hookBody,
   hookedSchema,
+  hookSchema,
   playedSchema,
   refusalSchema,
   sayBody,
@@ -23,6 +24,8 @@ import {
 type Claimed = z.infer<typeof claimedSchema>;
 
 const refused = { '4xx': refusalSchema };
+const SIGNED = `The secret is told once. Each call is a POST of \`{ table, game, seat, ask, number }\` as JSON with the header
+\`deckle-signature: t=<time>,v1=<HMAC-SHA256 of "<time>.<body>" by the secret, in hex>\`.`;
 const NO_REMATCH = refuse('no-rematch', 'Nobody has asked for another game yet.');
 
 /** What is done around the game: talking, being called, playing again. */
@@ -48,11 +51,26 @@ export const aroundRoutes =
         return refusal ?? { number: found.live.table().number };
       },
     );
+    server.get(
+      '/api/tables/:id/hook',
+      {
+        schema: {
+          summary: 'The address that is called when it is your turn',
+          params: tableParams,
+          response: { 200: hookSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const found = await visit(desk, request, request.params.id);
+        return isRefusal(found) ? found : hookOf(found.live, found.reader);
+      },
+    );
     server.post(
       '/api/tables/:id/hook',
       {
         schema: {
           summary: 'Be called at a public https address when it is your turn; null: no more',
+          description: SIGNED,
           params: tableParams,
           body: hookBody,
           response: { 200: hookedSchema, ...refused },

@@ -170,6 +170,7 @@ export const candidatesSchema = told<{ readonly moves: readonly Candidate[] }>(
     ),
   }),
 );
+export const hookSchema = z.strictObject({ url: z.nullable(z.string()) });
 export const hookedSchema = z.strictObject({ secret: z.nullable(z.string()) });
 export const againSchema = z.strictObject({ id: z.string() });
 export const claimedSchema = z.strictObject({ id: z.string(), seat: seatOrNobody });

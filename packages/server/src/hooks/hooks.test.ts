@@ -221,6 +221,22 @@ test('whoever is asked is called, again after a failure, and nobody waits for it
   rmSync(folder, { recursive: true });
 });
 
+test('a seat is told which address is called for it, and nobody else is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
+  const deckle = await openDeckle(folder, []);
+  const { table, first, second } = await dealCards(deckle);
+  const told = (key: string) => deckle.ask(`${table}/hook`, key);
+  expect(await told(first)).toEqual({ url: null });
+  await deckle.ask(`${table}/hook`, first, { url: 'https://hooks.example/first' });
+  expect(await told(first)).toEqual({ url: 'https://hooks.example/first' });
+  expect(await told(second)).toEqual({ url: null });
+  expect(await told('none')).toMatchObject({ refused: 'no-seat' });
+  await deckle.ask(`${table}/hook`, first, { url: null });
+  expect(await told(first)).toEqual({ url: null });
+  await deckle.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('a call that was not heard when its server stopped is made by the next one, and only once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
   const stopped = await openDeckle(folder, [600_000]);

@@ -212,6 +212,11 @@ export async function setHook(
   return refusal ?? { secret: hook?.secret ?? null };
 }
 
+/** Which address is called for this seat: it is nobody else's business. */
+export function hookOf(live: LiveTable, { seat }: Reader): { readonly url: string | null } | Refusal {
+  return seat === null ? NO_SEAT : { url: live.table().chairs[seat]?.hook?.url ?? null };
+}
+
 /** The same people play again: whoever asks first opens the new table, all others are told of it. */
 export async function rematch(
   live: LiveTable,
