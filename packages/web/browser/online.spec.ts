@@ -227,6 +227,40 @@ test('the host lets a bot play on, gives the link anew, and the one who was away
   await whoIsAsked([page, ben]);
 });
 
+test('somebody has a web address called at their turn, keeps the secret, and takes it back', async ({
+  page,
+  browser,
+}) => {
+  const ben = await someone(browser);
+  const [link = ''] = await invite(page, { game: GAME, name: 'Ann', friends: 1 });
+  await sitDown(ben, link, 'Ben');
+  await expect(players(ben)).toBeVisible();
+  const openCalls = async (): Promise<void> => {
+    await button(ben, 'People').press('Enter');
+    await ben.getByText('Call a web address when it is my turn').press('Enter');
+  };
+  const people = ben.getByRole('dialog', { name: 'At this table' });
+  const address = people.getByRole('textbox', { name: 'Web address' });
+  const secret = people.getByRole('textbox', { name: 'Secret of the calls' });
+  await openCalls();
+  await address.fill('https://127.0.0.1/turn');
+  await ben.keyboard.press('Enter');
+  await expect(people.getByText('Only public addresses that begin with https:// are called.')).toBeVisible();
+  await address.fill('https://calls.example/turn');
+  await ben.keyboard.press('Enter');
+  await expect(people.getByText('https://calls.example/turn is called.')).toBeVisible();
+  expect(await secret.inputValue()).toMatch(/^[\w-]{22}$/);
+  expect(await faults(ben)).toEqual([]);
+  await ben.keyboard.press('Escape');
+  await ben.reload();
+  await openCalls();
+  await expect(people.getByText('https://calls.example/turn is called.')).toBeVisible();
+  await expect(secret).toHaveCount(0);
+  await button(ben, 'Do not call it any more').press('Enter');
+  await expect(people.getByText('is called.')).toHaveCount(0);
+  await expect(address).toBeFocused();
+});
+
 test('a code that is read aloud finds a free chair; a wrong one is explained', async ({ page, browser }) => {
   const ben = await someone(browser);
   await invite(page, { game: GAME, name: 'Ann', friends: 1 });

@@ -5,6 +5,7 @@ import { counted } from '../speech/words.ts';
 import { ChairList } from './chair-list.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import type { OnlineNews } from './online-news.ts';
+import { TurnCall } from './turn-call.tsx';
 import { TurnNotice } from './turn-notice.tsx';
 
 /** Before the cards are dealt: who has come, and how the others find their way here. */
@@ -42,6 +43,7 @@ export function Gathering({ online, table }: { readonly online: OnlineNews; read
             )}
           </p>
           <TurnNotice />
+          {table.seat === null ? null : <TurnCall table={table.id} />}
         </aside>
       </div>
     </Page>

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { remark } from '../speech/announcer.ts';
+import { CopyField } from './copy-field.tsx';
 
 interface LinkFieldProps {
   /** What it is, for whoever hears only this. */
@@ -11,23 +10,8 @@ interface LinkFieldProps {
 
 /** A link to be handed on: seen, copied, shared. */
 export function LinkField({ label, url, text }: LinkFieldProps) {
-  const [said, setSaid] = useState('');
-  const id = useId();
-  const copy = async (): Promise<void> => {
-    const isCopied = await copied(url, id);
-    const told = isCopied ? 'Copied.' : 'Press Ctrl and C to copy it.';
-    setSaid(told);
-    remark(told);
-  };
   return (
-    <div className="link-field">
-      <label className="unseen" htmlFor={id}>
-        {label}
-      </label>
-      <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
-      <button type="button" className="chip" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
-        {said === 'Copied.' ? 'Copied ✓' : 'Copy'}
-      </button>
+    <CopyField label={label} value={url}>
       {'share' in navigator ? (
         <button
           type="button"
@@ -38,18 +22,6 @@ export function LinkField({ label, url, text }: LinkFieldProps) {
           Share
         </button>
       ) : null}
-      {said === '' || said === 'Copied.' ? null : <small>{said}</small>}
-    </div>
+    </CopyField>
   );
-}
-
-/** Where the clipboard is closed to pages, the link is at least marked. */
-async function copied(text: string, id: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    (document.getElementById(id) as HTMLInputElement | null)?.select();
-    return false;
-  }
 }

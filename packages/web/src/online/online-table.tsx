@@ -13,6 +13,7 @@ import { ChairList } from './chair-list.tsx';
 import { Chat } from './chat.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import type { OnlineNews } from './online-news.ts';
+import { TurnCall } from './turn-call.tsx';
 import { notifyTurn, TurnNotice } from './turn-notice.tsx';
 
 interface OnlineTableProps extends Seated {
@@ -52,7 +53,12 @@ export function OnlineTable({ online, table, facts, news }: OnlineTableProps) {
           <p>
             The code of this table is <strong>{table.code}</strong>.
           </p>
-          {table.seat === null ? null : <TurnNotice />}
+          {table.seat === null ? null : (
+            <>
+              <TurnNotice />
+              <TurnCall table={table.id} />
+            </>
+          )}
         </Sheet>
       ) : null}
     </>
