@@ -227,6 +227,37 @@ test('the host lets a bot play on, gives the link anew, and the one who was away
   await whoIsAsked([page, ben]);
 });
 
+test('the host gives their own chair to a bot and then to a friend, is asked before, and still runs the table', async ({
+  page,
+  browser,
+}) => {
+  const [ben, cy] = [await someone(browser), await someone(browser)];
+  const [link = ''] = await invite(page, { game: GAME, name: 'Ann', friends: 1 });
+  await sitDown(ben, link, 'Ben');
+  await expect(players(page)).toBeVisible();
+  await button(page, 'People').press('Enter');
+  await page.getByText('Give my chair away').press('Enter');
+  await expect(page.getByText('Whoever takes your chair has your cards and your points')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await button(page, 'Let a bot play on: for you').press('Enter');
+  await expect(told(page, 'They are playing. At this table nobody looks on.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Give it to a friend/ }).press('Enter');
+  await page.getByRole('button', { name: /^Give it to a friend for good/ }).press('Enter');
+  await expect(told(page, '1 chair still empty. The game waits for whoever takes it.')).toBeVisible();
+  const first = await page.getByRole('textbox', { name: 'Link for chair 1' }).inputValue();
+  await sitDown(page, first, 'Ann');
+  await expect(players(page)).toBeVisible();
+  await button(page, 'People').press('Enter');
+  await page.getByText('Give my chair away').press('Enter');
+  await button(page, 'Give it to a friend: your chair').press('Enter');
+  const second = await page.getByRole('textbox', { name: 'Link for chair 1' }).inputValue();
+  expect(second).not.toBe(first);
+  await sitDown(cy, second, 'Cy');
+  await whoIsAsked([cy, ben]);
+});
+
 test('somebody has a web address called at their turn, keeps the secret, and takes it back', async ({
   page,
   browser,

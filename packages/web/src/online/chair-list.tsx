@@ -1,37 +1,33 @@
 import type { ChairSeen, TableSeen } from '@deckle/host';
 import { isRefusal, type Seat } from '@deckle/kernel';
 import { useState } from 'react';
-import { botNames, usualLevel } from '../box.ts';
 import { SureButton } from '../look/sure-button.tsx';
 import { Trouble } from '../look/trouble.tsx';
+import { remark } from '../speech/announcer.ts';
 import { ask } from './ask.ts';
+import { type ChairChange, toBot } from './chair-change.ts';
+import { LeaveChair } from './leave-chair.tsx';
 import { LinkField } from './link-field.tsx';
-import { keepLinks, type Links, linksOf, linkTo } from './links.ts';
-
-type Change =
-  | { readonly bot: { readonly level: string; readonly name: string } }
-  | { readonly free: 'link' | 'anybody' };
+import { keepLinks, linksOf, linkTo, useLinks } from './links.ts';
 
 /** Who sits where; whoever has opened the table can hand out links and give chairs to others. */
 export function ChairList({ table, game }: { readonly table: TableSeen; readonly game: string }) {
-  const [links, setLinks] = useState(() => linksOf(table.id));
+  const links = useLinks(table.id);
   const [trouble, setTrouble] = useState('');
-  const keep = (next: Links): void => {
-    keepLinks(table.id, next);
-    setLinks(next);
-  };
-  const change = async (seat: Seat, wanted: Change): Promise<void> => {
+  const change = async (seat: Seat, wanted: ChairChange): Promise<void> => {
     const done = await ask<{ readonly key: string | null }>('POST', `/api/tables/${table.id}/seats/${seat}`, wanted);
     if (isRefusal(done)) return setTrouble(done.rule);
     setTrouble('');
-    const { [seat]: _old, ...others } = links.seats;
-    keep({ ...links, seats: done.key === null ? others : { ...others, [seat]: done.key } });
+    const now = linksOf(table.id);
+    const { [seat]: _old, ...others } = now.seats;
+    keepLinks(table.id, { ...now, seats: done.key === null ? others : { ...others, [seat]: done.key } });
+    if (seat === table.seat) remark('Your chair is somebody else’s now.');
   };
   const watchAnew = async (): Promise<void> => {
     const done = await ask<{ readonly key: string }>('POST', `/api/tables/${table.id}/watch`);
     if (isRefusal(done)) return setTrouble(done.rule);
     setTrouble('');
-    keep({ ...links, watch: done.key });
+    keepLinks(table.id, { ...linksOf(table.id), watch: done.key });
   };
   const invitation = `Come and play ${game} with me.`;
   return (
@@ -42,6 +38,9 @@ export function ChairList({ table, game }: { readonly table: TableSeen; readonly
             <div className="chair-who">
               <strong>{whoText(chair, seat)}</strong> <span>{stateText(table, seat)}</span>
             </div>
+            {table.isHost && seat === table.seat ? (
+              <LeaveChair table={table} onChange={(wanted) => void change(seat, wanted)} />
+            ) : null}
             {table.isHost && seat !== table.seat ? (
               <HostWays
                 table={table}
@@ -103,7 +102,7 @@ interface HostWaysProps {
   readonly seat: Seat;
   readonly url: string | null;
   readonly text: string;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: ChairChange) => void;
 }
 
 /** What the host can do with a chair. */
@@ -111,7 +110,7 @@ function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
   const { kind, name } = table.chairs[seat] as ChairSeen;
   const chair = `chair ${seat + 1}`;
   const who = kind === 'person' || kind === 'bot' ? name : chair;
-  const putBot = (): void => onChange({ bot: { level: usualLevel(), name: freeName(table) } });
+  const putBot = (): void => onChange(toBot(table));
   return (
     <div className="chair-ways">
       {url === null ? null : <LinkField label={`Link for ${chair}`} url={url} text={text} />}
@@ -167,10 +166,4 @@ function HostWays({ table, seat, url, text, onChange }: HostWaysProps) {
       ) : null}
     </div>
   );
-}
-
-/** A bot's name that nobody at the table has. */
-function freeName({ chairs }: TableSeen): string {
-  const taken = chairs.map(({ name }) => name.toLowerCase());
-  return botNames.find((name) => !taken.includes(name.toLowerCase())) ?? `Bot ${chairs.length}`;
 }

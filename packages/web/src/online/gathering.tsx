@@ -51,13 +51,15 @@ export function Gathering({ online, table }: { readonly online: OnlineNews; read
 }
 
 /** How far it has come. Those who look on are told of the game when its table lets them. */
-function standingText({ chairs, seat, spectators }: TableSeen): string {
+function standingText({ chairs, seat, spectators, hasBegun }: TableSeen): string {
   const missing = chairs.filter(({ kind }) => kind === 'open' || kind === 'kept').length;
+  if (missing > 0 && hasBegun) return `${counted(missing, 'chair')} still empty. The game waits for whoever takes it.`;
   if (missing > 0)
     return `${counted(missing, 'chair')} still empty. As soon as everybody has come, the cards are dealt.`;
   if (seat !== null) return 'Everybody has come. The cards are being dealt …';
   if (spectators === 'delayed')
     return 'They are playing. You see the table a minute late, so that nobody can be helped by it.';
+  if (spectators === 'none') return 'They are playing. At this table nobody looks on.';
   return 'They are playing. You see the table when the game is over.';
 }
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** The secrets of a table that whoever opened it hands on: for this tab alone, and as long as it is open. */
 export interface Links {
   /** By seat: the key of a chair nobody has taken yet. */
@@ -7,26 +9,41 @@ export interface Links {
 
 const NONE: Links = { seats: {}, watch: null };
 const nameOf = (table: string): string => `deckle links ${table}`;
-const unkept = new Map<string, Links>();
+/** As long as the page lasts, also where nothing can be kept. */
+const known = new Map<string, Links>();
+const listeners = new Set<() => void>();
 
 export function linksOf(table: string): Links {
+  const links = known.get(table) ?? keptLinks(table);
+  known.set(table, links);
+  return links;
+}
+
+function keptLinks(table: string): Links {
   try {
     const kept = JSON.parse(sessionStorage.getItem(nameOf(table)) ?? 'null') as Partial<Links> | null;
-    if (kept !== null) return { seats: { ...kept.seats }, watch: kept.watch ?? null };
+    return kept === null ? NONE : { seats: { ...kept.seats }, watch: kept.watch ?? null };
   } catch {
-    // Where nothing can be kept, it lasts as long as the page.
+    return NONE;
   }
-  return unkept.get(table) ?? NONE;
 }
 
 export function keepLinks(table: string, links: Links): void {
-  unkept.set(table, links);
+  known.set(table, links);
+  for (const listener of listeners) listener();
   try {
     sessionStorage.setItem(nameOf(table), JSON.stringify(links));
   } catch {
-    // See above.
+    // Then it lasts as long as the page.
   }
 }
+
+function onLinks(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useLinks = (table: string): Links => useSyncExternalStore(onLinks, () => linksOf(table));
 
 /** The key stands behind the #: browsers never send that part to anybody. */
 export const linkTo = (table: string, key: string | null): string =>

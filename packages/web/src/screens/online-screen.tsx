@@ -36,6 +36,12 @@ function Attended({ id }: { readonly id: string }) {
   useEffect(() => {
     if (isGathering) listenAs(`${id} ${table.seat ?? 'nobody'}`, []);
   }, [isGathering, id, table?.seat]);
+  // The host who has given their own chair away still looks after the table.
+  const isOwnDoing = closed?.refused === 'given-away' && table?.isHost === true;
+  useEffect(() => {
+    if (isOwnDoing) setVisit((number) => number + 1);
+  }, [isOwnDoing]);
+  if (isOwnDoing) return <Waiting what="Going to the table …" />;
   if (closed !== null) return <Door id={id} refusal={closed} onSat={comeAgain} />;
   if (table === null)
     return link === 'lost' ? <Unreached refusal={null} onAgain={comeAgain} /> : <Waiting what="Going to the table …" />;
