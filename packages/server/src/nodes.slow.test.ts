@@ -9,7 +9,6 @@ import { openClock } from './clock.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { openPlace } from './store/testing.ts';
-import type { LiveTable } from './table/live.ts';
 import { play } from './table/requests.ts';
 import { asked, choiceFor, createOn, makePlan, openNode, openOn, readerOn, sitDown, type TestNode } from './testing.ts';
 
@@ -36,85 +35,14 @@ function openTwo(buses: readonly [Bus, Bus]): readonly [TestNode, TestNode] {
   open.push(...nodes, first, second);
   return nodes;
 }
-const deaf = (): readonly [Bus, Bus] => [openLocalBus(), openLocalBus()];
 
 const TWO = [{ kind: 'open' }, { kind: 'open' }] as const;
 
-async function openTable(
-  nodes: readonly [TestNode, TestNode],
-  game: string,
-  names: readonly string[] = ['Ann', 'Ben'],
-): Promise<readonly [LiveTable, LiveTable]> {
-  const plan = makePlan(
-    game,
-    names.map(() => ({ kind: 'open' })),
-  );
-  const { id } = await createOn(nodes[0], plan);
-  const here = await openOn(nodes[0], id);
-  await sitDown(here, names);
-  return [here, await openOn(nodes[1], id)];
-}
-
-/** The same on both after each has read what the other has written. */
-async function expectSame(lives: readonly [LiveTable, LiveTable]): Promise<void> {
-  await Promise.all(lives.map((live) => live.catchUp()));
-  expect(lives[0].table().number).toBe(lives[1].table().number);
-  expect(lives[0].table().match?.last.state).toEqual(lives[1].table().match?.last.state);
-}
-
-test('two servers race for the same ask: one is played, the other is told', async () => {
-  const lives = await openTable(openTwo(deaf()), 'eight-it-all');
-  const [seat = 0] = asked(lives[0]);
-  const move = choiceFor(lives[0], seat);
-  if (move === null) throw new Error('nothing to do');
-  const before = lives[0].table().number;
-  const answers = await Promise.all(lives.map((live, at) => play(live, readerOn(seat), move, `nonce-${at}`, 0)));
-  expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
-  await expectSame(lives);
-  expect(lives[0].table().number).toBe(before + 1);
-});
-
-test('the same move sent to both servers is played once, and both say yes', async () => {
-  const lives = await openTable(openTwo(deaf()), 'eight-it-all');
-  const [seat = 0] = asked(lives[0]);
-  const move = choiceFor(lives[0], seat);
-  if (move === null) throw new Error('nothing to do');
-  const before = lives[0].table().number;
-  expect(await Promise.all(lives.map((live) => play(live, readerOn(seat), move, 'nonce', 0)))).toEqual([null, null]);
-  await expectSame(lives);
-  expect(lives[0].table().number).toBe(before + 1);
-  // Also to a server that is far behind: the other one has answered since.
-  const [next = 0] = asked(lives[0]);
-  const reply = choiceFor(lives[0], next);
-  if (reply === null) throw new Error('nothing to do');
-  await play(lives[0], readerOn(next), reply, 'reply', 0);
-  expect(await play(lives[1], readerOn(next), reply, 'reply', 0)).toBeNull();
-  expect(await play(lives[1], readerOn(seat), move, 'nonce', 0)).toBeNull();
-  await expectSame(lives);
-});
-
-test('answers of two seats that race come to different servers, and both count', async () => {
-  const lives = await openTable(openTwo(deaf()), 'wordical', ['Ann', 'Ben', 'Cy']);
-  // The first rolls; then all are asked, until one is left.
-  for (let most = 0; most < 20 && asked(lives[0]).length < 3; most++) {
-    const [seat = 0] = asked(lives[0]);
-    const move = choiceFor(lives[0], seat);
-    if (move === null) throw new Error('nothing to do');
-    expect(await play(lives[0], readerOn(seat), move, `roll-${most}`, 0)).toBeNull();
-  }
-  await lives[1].catchUp();
-  expect(new Set(asked(lives[1]))).toEqual(new Set([0, 1, 2]));
-  const pass = { kind: 'pass' };
-  const moves = [choiceFor(lives[0], 0) ?? pass, choiceFor(lives[1], 1) ?? pass];
-  const answers = await Promise.all(
-    lives.map((live, seat) => play(live, readerOn(seat), moves[seat] ?? pass, `race-${seat}`, 0)),
-  );
-  expect(answers).toEqual([null, null]);
-  await expectSame(lives);
-});
-
 test('a server that hears nothing finds by itself what another has written', async () => {
-  const lives = await openTable(openTwo(deaf()), 'eight-it-all');
+  const nodes = openTwo([openLocalBus(), openLocalBus()]);
+  const { id } = await createOn(nodes[0], makePlan('eight-it-all', [...TWO]));
+  const lives = [await openOn(nodes[0], id), await openOn(nodes[1], id)] as const;
+  await sitDown(lives[0], ['Ann', 'Ben']);
   const [seat = 0] = asked(lives[0]);
   const move = choiceFor(lives[0], seat);
   if (move === null) throw new Error('nothing to do');
