@@ -53,6 +53,10 @@ export function answerRefusals(server: FastifyInstance, metrics: Metrics): void 
     if (reply.statusCode < 400) reply.code(statusOf(payload));
     return payload;
   });
+}
+
+/** What goes wrong is answered as a refusal, also where there is nothing. */
+export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.refused === 'trouble') request.log.error({ err: error }, 'trouble');

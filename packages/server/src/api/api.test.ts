@@ -382,6 +382,16 @@ test('many open the link to look on, each from their own home', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
 });
 
+test.each([
+  ['/api/nowhere', '{"cut', 400],
+  ['/api/nowhere', `"${'x'.repeat(70_000)}"`, 413],
+  ['/api/nowhere', '{}', 404],
+  ['/t/nowhere', '{"cut', 400],
+])('where there is nothing what is wrong is refused as anywhere: %s', async (path, body, status) => {
+  const answer = await house.ask(path, { body });
+  expect([answer.status, refusalSchema.safeParse(answer.json).success]).toEqual([status, true]);
+});
+
 test('it is there, it is ready, it counts, and says nothing of anybody', async () => {
   expect((await house.ask('/healthz')).json).toEqual({ ok: true });
   expect((await house.ask('/readyz')).json).toEqual({ ok: true });

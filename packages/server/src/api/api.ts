@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { answerRefusals } from './answers.ts';
+import { answerErrors, answerRefusals } from './answers.ts';
 import { aroundRoutes } from './around.ts';
 import { openDocs } from './docs.ts';
 import type { Desk } from './desk.ts';
@@ -11,6 +11,7 @@ import { tableRoutes } from './tables.ts';
 
 /** Everything under `/api`. */
 export async function openApi(server: FastifyInstance, desk: Desk): Promise<void> {
+  answerErrors(server);
   await server.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
     api.setSerializerCompiler(() => (data) => JSON.stringify(data));
