@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
 
 const NONCE = /^[\w-]{1,64}$/;
 const nonce = z.string().check(z.regex(NONCE, 'expected 1 to 64 letters, digits, - or _'));
-const helloSchema = z.strictObject({
+export const helloSchema = z.strictObject({
   do: z.literal('hello'),
   key: z.nullable(z.string().check(z.maxLength(80))),
   after: z.int().check(z.minimum(0)),
 });
 const ask = z.exactOptional(z.int().check(z.minimum(0)));
-const requestSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('play'), nonce, move: moveSchema, ask }),
-  z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) }),
-  z.strictObject({ do: z.literal('here') }),
-]);
+export const playSchema = z.strictObject({ do: z.literal('play'), nonce, move: moveSchema, ask });
+export const saySchema = z.strictObject({ do: z.literal('say'), nonce, text: z.string().check(z.maxLength(1000)) });
+export const hereSchema = z.strictObject({ do: z.literal('here') });
+const requestSchema = z.discriminatedUnion('do', [playSchema, saySchema, hereSchema]);
+export const fromPlayerSchema = z.discriminatedUnion('do', [helloSchema, playSchema, saySchema, hereSchema]);
 
 type Request = Exclude<FromPlayer, Hello>;
 

@@ -6,7 +6,9 @@ import { WebSocketServer } from 'ws';
 import { fromOtherSite, keyInCookies } from './api/access.ts';
 import { statusOf } from './api/answers.ts';
 import type { Desk } from './api/desk.ts';
-import { refusalSchema, tableParams } from './api/schemas.ts';
+import { SOCKET } from './api/live.ts';
+import { tableParams } from './api/schemas.ts';
+import { refusalSchema } from './api/shapes.ts';
 import { streetOf } from './limits.ts';
 import { openCounts } from './counts.ts';
 import { checkAlive, type Places, SILENCE, talk } from './talk.ts';
@@ -66,6 +68,7 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
     {
       schema: {
         summary: 'A WebSocket: all that happens at the table, and moves',
+        description: SOCKET,
         params: tableParams,
         response: { '4xx': refusalSchema },
       },

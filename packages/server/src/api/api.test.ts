@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Answered, FromServer } from '@deckle/host';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { freshSchema } from './live.ts';
 import {
   candidatesSchema,
   createdSchema,
-  freshSchema,
   playedSchema,
   recordAnswer,
-  refusalSchema,
   reviewSchema,
   satSchema,
   tableSchema,
   tablesSchema,
 } from './schemas.ts';
+import { refusalSchema } from './shapes.ts';
 import { nonce, openTable, view } from '../testing/games.ts';
 import { type House, openHouse } from '../testing/house.ts';
 
@@ -427,6 +427,23 @@ test('the documentation has every address, from the schemas that check', async (
   expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
   for (const file of page.text.match(/\/api\/static\/[\w.-]+/g) ?? [])
     expect([file, (await house.ask(file)).status]).toEqual([file, 200]);
+});
+
+test('the documentation has every message of a socket, and every reference in it leads somewhere', async () => {
+  const { json } = await house.ask('/api/json');
+  const { schemas } = json.components;
+  const oneOf = (name: string): readonly string[] =>
+    schemas[name].oneOf.map(({ $ref }: { $ref: string }) => $ref.replace('#/components/schemas/', ''));
+  expect(oneOf('FromPlayer')).toEqual(['Hello', 'PlayIt', 'SayIt', 'IsHere']);
+  expect(oneOf('FromServer')).toEqual(['Fresh', 'Happened', 'Presence', 'Answered', 'Closed', 'StillHere']);
+  expect(schemas.Hello.required).toEqual(['do', 'key', 'after']);
+  expect(schemas.Happened.properties.table).toEqual({ $ref: '#/components/schemas/Table' });
+  const { get } = json.paths['/api/tables/{id}/live'];
+  for (const name of ['FromPlayer', 'FromServer', 'Hello', 'Fresh']) expect(get.description).toContain(name);
+  const references = [...JSON.stringify(json).matchAll(/"\$ref":"([^"]*)"/g)].map(([, path]) => path);
+  expect(references.length).toBeGreaterThan(15);
+  const known = Object.keys(schemas).map((name) => `#/components/schemas/${name}`);
+  expect(references.filter((path) => !known.includes(path ?? ''))).toEqual([]);
 });
 
 test('answers are what the documentation says', async () => {

@@ -16,10 +16,10 @@ import {
   hookedSchema,
   hookSchema,
   playedSchema,
-  refusalSchema,
   sayBody,
   tableParams,
 } from './schemas.ts';
+import { refusalSchema } from './shapes.ts';
 
 type Claimed = z.infer<typeof claimedSchema>;
 

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { messageSchemas } from './live.ts';
 
 const DESCRIPTION = `Tables for word card games. Open one, hand out its links, play by requests or over a WebSocket.
 A link is \`https://<host>/t/<table>#<key>\`; the key goes into the header \`Authorization: Bearer <key>\`.
@@ -14,6 +15,7 @@ export async function openDocs(api: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Deckle', version: '1', description: DESCRIPTION },
       components: {
+        schemas: messageSchemas(),
         securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'The key of a seat, or the host’s.' } },
       },
       security: [{}, { key: [] }],

@@ -9,20 +9,20 @@ import { sightOf } from '../table/sight.ts';
 import { isFinished } from '../table/table.ts';
 import { type Desk, seatOf, type Visit, visit, visitWithKey } from './desk.ts';
 import { newsFor } from './news.ts';
+import { freshSchema } from './live.ts';
 import {
   candidatesQuery,
   candidatesSchema,
-  freshSchema,
   mostOf,
   moveBody,
   playedSchema,
   recordAnswer,
-  refusalSchema,
   reviewSchema,
   tableParams,
   viewQuery,
   waitOf,
 } from './schemas.ts';
+import { refusalSchema } from './shapes.ts';
 
 const refused = { '4xx': refusalSchema };
 type Searched = z.infer<typeof candidatesSchema>;

@@ -1,15 +1,15 @@
-import type { Fresh, SavedTable, TableSeen } from '@deckle/host';
-import { type GameRecord, moveSchema, type Refusal, recordSchema, SIGHTS } from '@deckle/kernel';
+import type { SavedTable, TableSeen } from '@deckle/host';
+import { type GameRecord, moveSchema, recordSchema } from '@deckle/kernel';
 import * as z from 'zod/mini';
 import type { Candidate } from '../bots/crew.ts';
-import { colourSchema, levelSchema, nameSchema, planSchema, SPECTATORS } from '../table/plan.ts';
+import { colourSchema, levelSchema, nameSchema, planSchema } from '../table/plan.ts';
+import { seatOrNobody, tableShape, told, whole, wordsShape } from './shapes.ts';
 
 /** What is asked for, checked by the same schemas that the documentation is made from. */
 
 const MOST_WAIT = 25;
 const MOST_CANDIDATES = 50;
 
-const whole = z.int().check(z.minimum(0));
 /** Numbers in addresses are text. */
 const wholeText = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/, 'expected a whole number')),
@@ -51,81 +51,7 @@ export const hookBody = z.strictObject({ url: z.nullable(z.string().check(z.maxL
 export const waitOf = (seconds: number): number => Math.min(seconds, MOST_WAIT);
 export const mostOf = (wanted: number): number => Math.min(wanted, MOST_CANDIDATES);
 
-/** Types of answers are written once for both sides, in `host` and `kernel`; a test holds every answer to its schema. */
-const told = <T>(schema: z.ZodMiniType): z.ZodMiniType<T> => schema as z.ZodMiniType<T>;
-
-export const refusalSchema = told<Refusal>(
-  z.strictObject({
-    refused: z.string(),
-    rule: z.string(),
-    detail: z.exactOptional(z.union([z.string(), z.number()])),
-  }),
-);
-
 const key = z.string();
-const chairSeen = z.strictObject({
-  kind: z.enum(['open', 'kept', 'person', 'bot']),
-  name: z.string(),
-  colour: z.nullable(z.string()),
-  level: z.nullable(z.string()),
-  isHere: z.boolean(),
-});
-const wordsShape = z.strictObject({ list: z.string(), house: z.array(z.string()), bans: z.array(z.string()) });
-const tableShape = z.strictObject({
-  id: z.string(),
-  code: z.string(),
-  game: z.string(),
-  options: z.record(z.string(), z.union([z.string(), z.number()])),
-  words: wordsShape,
-  dictionary: z.string(),
-  version: whole,
-  chairs: z.array(chairSeen),
-  spectators: z.enum(SPECTATORS),
-  chat: z.enum(['off', 'phrases', 'all']),
-  hasBegun: z.boolean(),
-  again: z.nullable(z.string()),
-  seat: z.nullable(whole),
-  isHost: z.boolean(),
-});
-const pile = z.array(whole);
-const seatOrNobody = z.nullable(whole);
-const askShape = z.strictObject({
-  id: whole,
-  seat: whole,
-  kinds: z.array(z.string()),
-  must: z.boolean(),
-  until: z.exactOptional(z.number()),
-  otherwise: z.exactOptional(moveSchema),
-  soon: z.exactOptional(z.number()),
-  timed: z.exactOptional(z.literal(true)),
-});
-const viewShape = z.strictObject({
-  seat: seatOrNobody,
-  seats: whole,
-  options: z.record(z.string(), z.unknown()),
-  zones: z.record(
-    z.string(),
-    z.strictObject({ owner: seatOrNobody, sight: z.enum(SIGHTS), count: whole, row: z.nullable(z.array(pile)) }),
-  ),
-  scores: z.array(z.number()),
-  out: z.array(z.boolean()),
-  asks: z.array(askShape),
-  phase: z.nullable(z.strictObject({ then: z.string(), data: z.unknown() })),
-  later: z.array(z.strictObject({ asks: z.array(askShape), then: z.string(), data: z.unknown() })),
-  shared: z.unknown(),
-  own: z.unknown(),
-  now: z.number(),
-  commitment: z.string(),
-  seed: z.nullable(z.string()),
-  result: z.nullable(z.strictObject({ winners: z.array(whole), reason: z.string() })),
-});
-const eventShape = z.looseObject({ kind: z.enum(['moved', 'scored', 'said', 'out', 'ended']) });
-const matchShape = z.strictObject({
-  view: viewShape,
-  now: z.number(),
-  canUndo: z.boolean(),
-  tried: z.array(z.string()),
-});
 
 export const tableSchema = told<TableSeen>(tableShape);
 export const tablesSchema = told<{ readonly tables: readonly TableSeen[] }>(
@@ -151,17 +77,6 @@ export const createdSchema = told<{
 export const satSchema = z.strictObject({ seat: whole, key });
 export const watchSchema = z.strictObject({ key });
 export const freedSchema = z.strictObject({ key: z.nullable(key) });
-export const freshSchema = told<Fresh>(
-  z.strictObject({
-    is: z.literal('fresh'),
-    number: whole,
-    after: whole,
-    table: tableShape,
-    match: z.nullable(matchShape),
-    happenings: z.array(z.strictObject({ number: z.int(), events: z.array(eventShape), takesBack: z.nullable(whole) })),
-    said: z.array(z.strictObject({ seat: whole, text: z.string() })),
-  }),
-);
 export const playedSchema = z.strictObject({ number: whole });
 export const candidatesSchema = told<{ readonly moves: readonly Candidate[] }>(
   z.strictObject({

@@ -12,7 +12,6 @@ import {
   createBody,
   createdSchema,
   freedSchema,
-  refusalSchema,
   satSchema,
   seatBody,
   seatParams,
@@ -22,6 +21,7 @@ import {
   tablesSchema,
   watchSchema,
 } from './schemas.ts';
+import { refusalSchema } from './shapes.ts';
 
 const refused = { '4xx': refusalSchema };
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { refusalSchema } from '../api/schemas.ts';
+import { refusalSchema } from '../api/shapes.ts';
 
 const garbage = fc.oneof(
   fc.jsonValue(),
