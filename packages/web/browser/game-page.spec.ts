@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectInSight } from './sight.ts';
+import { DESK, expectInSight, NARROW } from './sight.ts';
 import { expect, test } from './table.ts';
 
 /** What of the plan cannot be pressed where it is: something lies over its middle. */
@@ -42,3 +42,25 @@ test.describe('a low screen', () => {
     await expect.poll(() => covered(page)).toEqual([]);
   });
 });
+
+for (const viewport of [DESK, NARROW])
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test('names of cards stand beside what the cards do, not under it', async ({ page }) => {
+      await page.goto('/games/last-word-standing');
+      const under = (): Promise<readonly string[]> =>
+        page.locator('.deck-marks > div').evaluateAll((lines) =>
+          lines.flatMap((line) => {
+            const name = document.createRange();
+            name.selectNodeContents(line.querySelector('dt') as Element);
+            const { right, bottom } = name.getBoundingClientRect();
+            const does = line.querySelector('dd')?.getBoundingClientRect().left ?? 0;
+            const isOut = right > does || bottom > line.getBoundingClientRect().bottom + 1;
+            return isOut ? [line.textContent] : [];
+          }),
+        );
+      await expect(page.locator('.deck-marks > div').first()).toBeVisible();
+      expect(await under()).toEqual([]);
+    });
+  });
