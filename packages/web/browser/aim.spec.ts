@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { button, composer } from './people.ts';
 import { playOn, playTurns, startFromShelf } from './player.ts';
+import { scenes } from './scenes.ts';
 import { DESK, expectUncovered, TELEPHONE } from './sight.ts';
-import { announced, expect, stopTime, test } from './table.ts';
+import { announced, expect, stackChance, stopTime, test } from './table.ts';
 
 test.use({ newcomer: true });
 
@@ -24,7 +25,7 @@ for (const viewport of [DESK, TELEPHONE]) {
       expect(await faults(page)).toEqual([]);
       expect((await announced(page)).filter((text) => text === aimOf('OW'))).toHaveLength(1);
       await page.keyboard.press('Escape');
-      await playTurns(page, 1);
+      await playTurns(page, 2);
       await playOn(page);
       await expect(told(page)).toBeVisible();
       await button(page, 'Got it').press('Enter');
@@ -41,6 +42,24 @@ for (const viewport of [DESK, TELEPHONE]) {
     });
   });
 }
+
+test.describe('on a high screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+  for (const name of ['table Positive-Negative', 'table Split Run', 'table full', 'table summary'])
+    test(`what a newcomer is told is all in sight, or there is at most a button: ${name}`, async ({ page }) => {
+      await stackChance(page, 7);
+      await scenes.find((scene) => scene.name === name)?.open(page);
+      const covered = (): Promise<readonly string[]> =>
+        page.evaluate(() => {
+          const edge = document.querySelector('.desk')?.getBoundingClientRect().top ?? 0;
+          return [...document.querySelectorAll('.aim, .aim-elsewhere')]
+            .filter((each) => each.checkVisibility() && each.getBoundingClientRect().bottom > edge)
+            .map(({ className }) => className);
+        });
+      await expect.poll(covered).toEqual([]);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+});
 
 test('another game tells its own; what is asked first is told too, and what is wanted instead of something else', async ({
   page,
