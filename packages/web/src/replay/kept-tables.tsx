@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { SureButton } from '../look/sure-button.tsx';
 import type { KeptTable } from '../table/kept.ts';
-import { dayText, standingText } from './kept-words.ts';
+import { dayText, keptText } from './kept-words.ts';
 import { keptName, useKeptTables } from './use-kept-tables.ts';
 
 /** Everything this device has kept, to go on with, to see again, or to throw away. */
@@ -33,7 +33,7 @@ function KeptItem({ table, onDrop }: { readonly table: KeptTable; readonly onDro
   return (
     <li className="kept-item">
       <div>
-        <strong>{name}</strong> <span>{standingText(table)}</span>
+        <strong>{name}</strong> <span>{keptText(table)}</span>
         <br />
         <small>
           {over ? 'finished' : 'last played'} {dayText(at, new Date())}

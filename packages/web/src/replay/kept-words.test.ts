@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, standingText } from './kept-words.ts';
+import { dayText, keptText, standingText } from './kept-words.ts';
 
 const now = new Date(2026, 2, 4, 15, 30);
 
@@ -19,4 +19,9 @@ test('a table that has lost its time says so', () => {
 test('who has what', () => {
   expect(standingText({ names: ['Ann', 'Bo'], scores: [3, -1] })).toBe('Ann: 3, Bo: −1');
   expect(standingText({ names: ['Ann'], scores: [] })).toBe('Ann');
+});
+
+test('whoever plays on this device without a name is spoken to', () => {
+  expect(keptText({ names: ['Player', 'Ada'], scores: [2, 0] })).toBe('You: 2, Ada: 0');
+  expect(keptText({ names: ['Maria', 'Ada'], scores: [2, 0] })).toBe('Maria: 2, Ada: 0');
 });

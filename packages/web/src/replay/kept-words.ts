@@ -1,9 +1,14 @@
+import { FIRST } from '../game/wish.ts';
 import { signed } from '../look/signed.ts';
 import type { KeptTable } from '../table/kept.ts';
 
 /** `Ada: 94, Bo: 81`. */
 export const standingText = ({ names, scores }: Pick<KeptTable, 'names' | 'scores'>): string =>
   names.map((name, seat) => (scores[seat] === undefined ? name : `${name}: ${signed(scores[seat])}`)).join(', ');
+
+/** `You: 94, Ada: 81`, at a table of this device. */
+export const keptText = ({ names, scores }: Pick<KeptTable, 'names' | 'scores'>): string =>
+  standingText({ names: names.map((name) => (name === FIRST ? 'You' : name)), scores });
 
 const DAY = 86_400_000;
 

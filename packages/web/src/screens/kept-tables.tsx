@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { SureButton } from '../look/sure-button.tsx';
-import { dayText, standingText } from '../replay/kept-words.ts';
+import { dayText, keptText } from '../replay/kept-words.ts';
 import { keptName, useKeptTables } from '../replay/use-kept-tables.ts';
 import type { KeptTable } from '../table/kept.ts';
 
@@ -43,7 +43,7 @@ function Kept({ table, onDrop }: { readonly table: KeptTable; readonly onDrop: (
     <li>
       <Link href={`/tables/${id}`}>
         <strong>{keptName(table)}</strong>
-        <span>{standingText(table)}</span>
+        <span>{keptText(table)}</span>
         <small>
           {dayText(at, new Date())}
           {loose ? ', in this tab only' : ''}
