@@ -3,6 +3,7 @@ import type { Game } from '@deckle/kernel';
 import type { Locator, Page } from '@playwright/test';
 import { isHouseCount, isHouseValue } from '../src/game/deck-parts.ts';
 import { playOn, playTurns, startFromShelf } from './player.ts';
+import { scenes } from './scenes.ts';
 import { heading } from './sight.ts';
 import { expect, stackChance, test } from './table.ts';
 
@@ -154,5 +155,24 @@ test.describe('320 px', () => {
     await playTurns(page, 3);
     await page.locator('.seat .clock').first().waitFor();
     expect(await widerThanSeat(page), 'points and clock in a seat').toEqual([]);
+  });
+});
+
+test.describe('huge cards on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('a short word is one line', async ({ page }) => {
+    await stackChance(page, 7);
+    await scenes.find(({ name }) => name === 'table challenge')?.open(page);
+    await page.evaluate(() => {
+      const [key, newValue] = ['deckle settings', '{"cards":"huge"}'] as const;
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-cards', 'huge');
+    const lines = await page
+      .locator('.row-row .pile')
+      .evaluateAll((piles) => new Set(piles.map((each) => Math.round(each.getBoundingClientRect().bottom))).size);
+    expect(lines).toBe(1);
   });
 });

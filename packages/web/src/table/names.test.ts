@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, diceName, lentName, pileName, rowName, seenNote, stackName } from './names.ts';
+import { cardName, diceName, lentName, pileName, rowClass, rowName, seenNote, stackName } from './names.ts';
 import type { Place, PrintedCard } from './news.ts';
 
 const card = (id: number, name: string, brief: string): PrintedCard => ({
@@ -95,4 +95,9 @@ test('stacks and dice', () => {
     'Discard, QU, 9 points on top, 12 cards',
   );
   expect(diceName('Vowels', ['A', 'E'])).toBe('Vowels, A and E');
+});
+
+test('only cards that are more than a row are called by what they are', () => {
+  const isNamed = (label: string): boolean => rowClass(place({ label })).split(' ').includes('row-named');
+  expect(['Row', 'Row 12', 'Community'].map(isNamed)).toEqual([false, false, true]);
 });

@@ -35,8 +35,9 @@ const noteText = (note: string): string => note.replace(/ ?= (-?\d+)$/, ', worth
 /** Where many rows lie beside each other, a longer word takes the room of two. */
 const LONG = 6;
 
-export function rowClass({ kind, isDue, shown: { length } }: Place): string {
-  return `row row-${kind}${isDue ? ' row-due' : ''}${length > LONG ? ' row-long' : ''}`;
+export function rowClass({ kind, label, isDue, shown: { length } }: Place): string {
+  const named = /^Row( \d+)?$/.test(label) ? '' : ' row-named';
+  return `row row-${kind}${named}${isDue ? ' row-due' : ''}${length > LONG ? ' row-long' : ''}`;
 }
 
 /** A row with what it spells and what is noted beside it. */
