@@ -124,7 +124,8 @@ export const breakUp = makeFinalWord({
   promise: ({ zones }, { played, left }, tools) =>
     left.length > 0 && zones[DECK]?.count === 0 ? cardPoints(played, tools) - cardPoints(left, tools) - LAST_RESORT : 0,
 
-  turn: (_state, _seat, usual) => [...usual, 'complete'],
+  // As long as no row lies there it has no sides.
+  turn: ({ zones }, _seat, usual) => (rowsOf(zones).some(({ row }) => row.length > 0) ? [...usual, 'complete'] : usual),
 
   lays: {
     // Stuck: only one side is completed, for no points; the other goes into the deck, which is shuffled.
