@@ -207,6 +207,14 @@ test.describe('a telephone', () => {
     expect(cut).toEqual([]);
   });
 
+  test('of many rows two lie beside each other, on the narrowest screen as well', async ({ page }) => {
+    await page.setViewportSize(TINY);
+    await composeHinted(page, 'Split Run');
+    const rows = page.locator('.board[data-crowded] .row-piles');
+    const [first, second] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
+    expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+  });
+
   test('rings around cards just laid do not touch the deck above them', async ({ page }) => {
     await stopTime(page, 7);
     await startFromShelf(page, 'Leftovers');
