@@ -1,5 +1,5 @@
 import { greedy, random, seatPlayer } from '@deckle/bots';
-import { type FromServer, matchAfter, type MatchSeen } from '@deckle/host';
+import { type Answered, type FromServer, matchAfter, type MatchSeen } from '@deckle/host';
 import type { Move } from '@deckle/kernel';
 import { openLibrary } from '../library.ts';
 import { nonce } from './games.ts';
@@ -52,5 +52,5 @@ async function answer(line: Line, move: Move | null): Promise<void> {
   if (move === null) return;
   const mark = nonce();
   line.say({ do: 'play', nonce: mark, move });
-  await line.until((message) => message.is === 'answered' && message.nonce === mark);
+  await line.until((message): message is Answered => message.is === 'answered' && message.nonce === mark);
 }
