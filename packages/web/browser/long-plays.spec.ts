@@ -17,7 +17,7 @@ test('of a long text its end is in sight, though nobody typed it and the button 
 test('of many rows none is covered, of many words all are in sight, and while they cannot be laid, all that is typed', async ({
   page,
 }) => {
-  const line = await composeHinted(page, 'Split Run');
+  const line = await composeHinted(page, 'Split Run', 2);
   const words = page.locator('.composed-word');
   expect(await words.count()).toBeGreaterThan(4);
   await expectInSight(words);
@@ -33,7 +33,7 @@ test('of many rows none is covered, of many words all are in sight, and while th
 
 test('where they do not fit, the one that has just changed is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await composeHinted(page, 'Split Run');
+  await composeHinted(page, 'Split Run', 1);
   expect(await page.locator('.composed').evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
   await expectInSight(page.locator('.composed-word').last());
 });

@@ -171,10 +171,10 @@ async function hintAfter(page: Page, before: string): Promise<string> {
 }
 
 /** Some turns into a game, with what the hint says composed. */
-export async function composeHinted(page: Page, game: string): Promise<Locator> {
+export async function composeHinted(page: Page, game: string, turns = 3): Promise<Locator> {
   await stopTime(page, 7);
   await startFromShelf(page, game);
-  await playTurns(page, 3);
+  await playTurns(page, turns);
   await playOn(page);
   const line = page.getByLabel('Your word or command');
   await line.fill((await hintedCommand(page)) ?? '');
