@@ -62,10 +62,10 @@ test('a move after which nothing new was seen can be taken back', async ({ page 
   await startFromShelf(page, 'First Base');
   await playTurns(page, 1);
   await expect(button(page, 'Undo')).toBeDisabled();
-  await button(page, 'Move it before the first').press('Enter');
-  await expect(button(page, 'Move it before the first')).toBeHidden();
+  await button(page, 'Move the last before the first').press('Enter');
+  await expect(button(page, 'Move the last before the first')).toBeHidden();
   await button(page, 'Undo').press('Enter');
-  await expect(button(page, 'Move it before the first')).toBeVisible();
+  await expect(button(page, 'Move the last before the first')).toBeVisible();
   await expect(page.locator('.line-back')).not.toHaveCount(0);
 });
 

@@ -22,8 +22,8 @@ const DOES: { readonly [way in Way]: string } = {
 };
 
 const LABELS: { readonly [way in Way]: string } = {
-  before: 'move it before the first',
-  onto: 'move it onto the first',
+  before: 'move the last before the first',
+  onto: 'move the last onto the first',
 };
 
 const moved = (row: Row, way: Way): Row => WAYS[way](row.slice(0, -1), row.at(-1) ?? []);

@@ -39,7 +39,7 @@ export const trickedOut = makeFinalWord({
   id: 'tricked-out',
   name: 'Tricked Out',
   about: {
-    aim: 'Change the word on the table with just one card. Who cannot is out; the last one in wins the trick.',
+    aim: 'Change the word on the table with just one card. Whoever cannot is out; the last one in wins the trick.',
     kinds: ['change', 'knockout'],
     minutes: 20,
     learn: 1,
