@@ -37,6 +37,23 @@ test('bots for whom no person waits think when no others have to', async () => {
   expect(answered).toEqual(['bots', 'people', 'people', 'bots', 'bots', 'bots', 'bots', 'bots']);
 });
 
+test('programs that search keep no bot waiting that plays with people', async () => {
+  crew = openCrew(1, 4);
+  const among = await questionFor('a', 'people');
+  const answered: string[] = [];
+  const { game, view } = among;
+  const search = async (): Promise<void> => {
+    await crew.search({ game, words: WORDS, view, most: 3 });
+    answered.push('search');
+  };
+  const searches = Array.from({ length: 5 }, search);
+  await expect(search()).rejects.toThrow('too much');
+  await crew.ask(among);
+  answered.push('people');
+  await Promise.all(searches);
+  expect(answered).toEqual(['search', 'people', 'search', 'search', 'search', 'search']);
+});
+
 test('what nobody wants to know any more is not thought about, and no more waits than can be', async () => {
   crew = openCrew(1, 2);
   const question = await questionFor('a', 'bots');

@@ -82,8 +82,13 @@ const MOST_WAITING = 1000;
 export function openCrew(size = Math.max(1, availableParallelism() - 1), most = MOST_WAITING): Crew {
   let isOpen = true;
   const hands: (Hand | null)[] = Array.from({ length: size }, () => null);
-  /** Whoever came first is first, but people at a table are not kept waiting by reviews or by bots that play among themselves. */
-  const waiting = { people: [] as Waiting[], reviews: [] as Waiting[], bots: [] as Waiting[] };
+  /** Whoever came first is first, but people at a table are not kept waiting by programs, by reviews or by bots that play among themselves. */
+  const waiting = {
+    people: [] as Waiting[],
+    searches: [] as Waiting[],
+    reviews: [] as Waiting[],
+    bots: [] as Waiting[],
+  };
 
   /** A thread that is there, or a new one for one that broke. */
   const handAt = (at: number): Hand => {
@@ -116,7 +121,7 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1), most = 
   };
   const next = (): Waiting | null => {
     for (;;) {
-      const one = waiting.people.shift() ?? waiting.reviews.shift() ?? waiting.bots.shift();
+      const one = waiting.people.shift() ?? waiting.searches.shift() ?? waiting.reviews.shift() ?? waiting.bots.shift();
       if (one === undefined) return null;
       if (one.isWanted()) return one;
       one.resolve(null);
@@ -141,7 +146,7 @@ export function openCrew(size = Math.max(1, availableParallelism() - 1), most = 
   const ask = (question: Asked, isWanted: () => boolean): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (!isOpen) return reject(new Error('the bots have gone'));
-      const line = waiting['record' in question ? 'reviews' : 'whose' in question ? question.whose : 'people'];
+      const line = waiting['record' in question ? 'reviews' : 'whose' in question ? question.whose : 'searches'];
       if (line.length >= most) return reject(new Error('there is too much to think about'));
       line.push({ question, isWanted, resolve, reject });
       goOn();
