@@ -395,7 +395,9 @@ test.each([
 test('it is there, it is ready, it counts, and says nothing of anybody', async () => {
   expect((await house.ask('/healthz')).json).toEqual({ ok: true });
   expect((await house.ask('/readyz')).json).toEqual({ ok: true });
-  expect((await house.ask('/metrics')).status).toBe(404);
+  // Neither to the public nor to whoever has no address that can be read.
+  for (const address of ['8.8.8.8', '8.8.8.8:80', 'unknown', '_hidden', '::ffff:8.8.8.8'])
+    expect((await house.ask('/metrics', { headers: { 'x-forwarded-for': address } })).status).toBe(404);
   const { status, text } = await house.ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
   expect(status).toBe(200);
   for (const name of ['entries_total{did="played"}', 'move_seconds_count', 'sockets', 'live_tables', 'commit_seconds'])

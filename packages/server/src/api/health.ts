@@ -1,6 +1,6 @@
 import { refuse } from '@deckle/kernel';
 import type { FastifyInstance } from 'fastify';
-import { isPublic } from '../hooks/address.ts';
+import { isOwn } from '../hooks/address.ts';
 import type { Metrics } from '../metrics.ts';
 
 const NOT_READY = refuse('trouble', 'The store does not answer.');
@@ -18,7 +18,7 @@ export function openHealth(server: FastifyInstance, metrics: Metrics, check: () 
     }
   });
   server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (isPublic(request.ip.replace(/^::ffff:/, ''))) return reply.code(404).send(NO_ADDRESS);
+    if (!isOwn(request.ip.replace(/^::ffff:/, ''))) return reply.code(404).send(NO_ADDRESS);
     return reply.type(metrics.type).send(await metrics.text());
   });
 }

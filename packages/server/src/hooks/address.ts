@@ -36,6 +36,9 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
+/** Of the own machine or an own network. What is no address at all is not. */
+export const isOwn = (address: string): boolean => isIP(address) !== 0 && !isPublic(address);
+
 /** All addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
