@@ -39,6 +39,8 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
     maxPayload: LONGEST_MESSAGE,
     perMessageDeflate: false,
     clientTracking: false,
+    // It is answered in `talk.ts`, but not without end.
+    autoPong: false,
   });
   const places: Places = {
     clients: new Set(),

@@ -60,11 +60,15 @@ export interface Places {
 export function talk(client: Watched, called: Called, desk: Desk): void {
   client.line = called.line;
   client.talk = new Talk(client, called, desk);
-  client.on('message', hear).on('pong', hearPong).on('error', drop).on('close', end);
+  client.on('message', hear).on('ping', hearPing).on('pong', hearPong).on('error', drop).on('close', end);
 }
 
 function hear(this: Watched, data: RawData): void {
   this.talk?.hear(data);
+}
+
+function hearPing(this: Watched, data: Buffer): void {
+  this.talk?.hearPing(data);
 }
 
 function hearPong(this: Watched): void {
@@ -138,6 +142,11 @@ class Talk implements Comer {
     this.#client.ping();
   }
 
+  /** Whoever asks without end and does not read the answers would have them pile up here. */
+  hearPing(data: Buffer): void {
+    if (this.#isOpen()) this.#answerHere(() => this.#client.pong(data));
+  }
+
   hearPong(): void {
     if (this.#asked === null) return;
     this.#way.add(performance.now() - this.#asked);
@@ -200,16 +209,19 @@ class Talk implements Comer {
     for (const data of early) this.hear(data);
   }
 
+  /** Is there still somebody here? However that is asked. */
+  #answerHere(answer: () => void): void {
+    const isHere = within(this.#desk.limits, 'here', `${this.#name}`, async () => null);
+    void isHere.then((refusal) => (refusal === null ? answer() : this.expel(refusal)));
+  }
+
   #take(data: RawData): void {
     const request = parseRequest(data);
     if (isRefusal(request)) return this.expel(request);
+    if (request.do === 'here') return this.#answerHere(() => this.tell(HERE));
     const { limits, metrics, time } = this.#desk;
     const { live, reader } = this.#room as Room;
     const who = `${this.#table} ${reader.seat}`;
-    if (request.do === 'here') {
-      const isHere = within(limits, 'here', `${this.#name}`, async () => null);
-      return void isHere.then((refusal) => (refusal === null ? this.tell(HERE) : this.expel(refusal)));
-    }
     const answer =
       request.do === 'play'
         ? within(limits, 'play', who, () => play(live, reader, wantedIn(request), request.nonce, this.#way.delay()))

@@ -1,6 +1,6 @@
 import type { FromServer } from '@deckle/host';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Opened, openTable } from '../testing/games.ts';
 import { type House, openHouse, otherAddress } from '../testing/house.ts';
@@ -112,3 +112,14 @@ function begin(id: string, messages: readonly (string | Buffer)[]) {
     socket.on('close', end);
   });
 }
+
+test('a line that is asked now and then whether it is there says so, and one that is asked without end is cut', async () => {
+  const { socket, closed } = await house.connect(table.id, table.seats[0] ?? '');
+  let pongs = 0;
+  socket.on('pong', () => pongs++);
+  for (let at = 0; at < 10; at++) socket.ping();
+  await vi.waitFor(() => expect(pongs).toBe(10));
+  for (let at = 0; at < 1000; at++) socket.ping();
+  expect(await closed).toBe(1008);
+  expect(pongs).toBeLessThan(100);
+}, 30_000);
