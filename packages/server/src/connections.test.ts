@@ -40,12 +40,29 @@ test('an address has so many connections at a time', async () => {
   server.close();
 });
 
-test('a request that comes drop by drop is not waited for', async () => {
+async function openOwn(patience?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'deckle-'));
   const store = openSqlite(join(folder, 'deckle.db'));
-  const server = await openServer({ folder, store, bus: openLocalBus(), patience: 500 });
+  const server = await openServer({
+    folder,
+    store,
+    bus: openLocalBus(),
+    ...(patience === undefined ? {} : { patience }),
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
-  const socket = await open(server.server);
+  return {
+    server: server.server,
+    async close() {
+      await server.close();
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+test('a request that comes drop by drop is not waited for', async () => {
+  const own = await openOwn(500);
+  const socket = await open(own.server);
   let told = '';
   socket.on('data', (data) => (told += String(data)));
   socket.write(
@@ -55,7 +72,23 @@ test('a request that comes drop by drop is not waited for', async () => {
   await closed(socket);
   clearInterval(drops);
   expect(told).toContain('408');
-  await server.close();
-  await store.close();
-  rmSync(folder, { recursive: true });
+  await own.close();
+});
+
+test.each([
+  ['GET /api/nowhere', ''],
+  ['GET /api/tables/nowhere/live', 'sec-websocket-version: 99\r\n'],
+  ['POST /api/tables', 'content-type: application/json\r\ncontent-length: 60000\r\n'],
+])('%s that wants to become something else is answered, and its connection does not stay', async (line, headers) => {
+  const own = await openOwn();
+  const socket = connect({ port: (own.server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`${line} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n`);
+  socket.resume();
+  await once(socket, 'end');
+  const count = (): Promise<number> => new Promise((told) => own.server.getConnections((_, number) => told(number)));
+  await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
+  socket.destroy();
+  await own.close();
 });

@@ -50,7 +50,8 @@ export function openSockets(server: FastifyInstance, desk: Desk): Sockets {
   server.server.on('upgrade', (request, socket, head) => {
     const response = new ServerResponse(request);
     response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
-    response.once('finish', () => socket.end());
+    // Whoever does not hang up is not waited for.
+    response.once('finish', () => socket.once('finish', destroyIt).end());
     socket.on('error', destroyIt);
     upgrades.set(request, { socket, head, response });
     server.routing(request, response);
