@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /** Addresses that are not of the public net: own machines, own networks, what is kept for special uses. */
@@ -42,7 +42,18 @@ export const isOwn = (address: string): boolean => isIP(address) !== 0 && !isPub
 /** All addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
-export const resolveName: Resolve = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
+/** Nobody waits longer for whoever answers for a name. */
+const PATIENCE = { timeout: 1000, tries: 2 };
+
+/** Asks name servers itself: the system's own way would keep threads waiting that read files, and names of this house are nobody else's. */
+export function openResolve(servers?: readonly string[]): Resolve {
+  const resolver = new Resolver(PATIENCE);
+  if (servers !== undefined) resolver.setServers(servers);
+  return async (name) => {
+    const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  };
+}
 
 const LOWEST_PORT = 1024;
 

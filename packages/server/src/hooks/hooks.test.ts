@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +11,7 @@ import { openLocalBus } from '../bus/local.ts';
 import { openServer } from '../server.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from '../testing/certificate.ts';
-import { isPublic, parseHook } from './address.ts';
+import { isPublic, openResolve, parseHook } from './address.ts';
 import { callHook, type CallParts } from './call.ts';
 
 test.each([
@@ -64,6 +66,54 @@ test.each([
   ['', false],
 ])('%s may be called: %s', (text, expected) => {
   expect(parseHook(text) !== null).toBe(expected);
+});
+
+describe('the addresses of a name', () => {
+  /** Knows one name, or says nothing at all. */
+  const openNames = async (knows: 'hooks.example' | 'nothing') => {
+    const socket = createSocket('udp4');
+    socket.on('message', (asked, from) => {
+      if (knows === 'nothing') return;
+      const [IPV4, IPV6] = [1, 28];
+      const end = asked.indexOf(0, 12) + 5;
+      const type = asked.readUInt16BE(end - 4);
+      const address = type === IPV4 ? Buffer.from([10, 0, 0, 1]) : Buffer.from([0xfd, ...Array(14).fill(0), 1]);
+      const answer = Buffer.concat([
+        asked.subarray(0, end),
+        Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 1, 0, address.length]),
+        address,
+      ]);
+      answer.writeUInt16BE(0x8180, 2);
+      answer.writeUInt16BE(type === IPV4 || type === IPV6 ? 1 : 0, 6);
+      answer.writeUInt32BE(0, 8);
+      socket.send(answer, from.port, from.address);
+    });
+    await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready));
+    return socket;
+  };
+
+  test('are all of them, of both kinds', async () => {
+    const names = await openNames('hooks.example');
+    const resolve = openResolve([`127.0.0.1:${names.address().port}`]);
+    expect(await resolve('hooks.example')).toEqual(['10.0.0.1', 'fd00::1']);
+    names.close();
+  });
+
+  test('are asked for by no thread that others need: whoever answers for names may be silent', async () => {
+    const names = await openNames('nothing');
+    const resolve = openResolve([`127.0.0.1:${names.address().port}`]);
+    let isOver = false;
+    const asked = Promise.allSettled(Array.from({ length: 20 }, () => resolve('hooks.example')));
+    void asked.finally(() => {
+      isOver = true;
+    });
+    await readFile(new URL(import.meta.url));
+    expect(isOver).toBe(false);
+    expect(new Set((await asked).map((each) => each.status === 'fulfilled' && each.value.length))).toEqual(
+      new Set([0]),
+    );
+    names.close();
+  });
 });
 
 interface Call {

@@ -6,7 +6,7 @@ import { callsOwed, type Owed } from '../table/due.ts';
 import type { LiveTable } from '../table/live.ts';
 import type { Table } from '../table/table.ts';
 import type { Tending } from '../table/tending.ts';
-import { isPublic, resolveName } from './address.ts';
+import { isPublic, openResolve } from './address.ts';
 import { callHook, type CallParts } from './call.ts';
 
 /** Tells those who want it that it is their turn. Nobody waits for it. */
@@ -25,7 +25,7 @@ export interface HookParts extends CallParts {
 /** What is called in earnest; tests, and only they, call machines of their own. */
 export type Outside = Pick<HookParts, 'resolve' | 'isPublic' | 'pauses' | 'timeout' | 'ca'>;
 export const OUTSIDE: Outside = {
-  resolve: resolveName,
+  resolve: openResolve(),
   isPublic,
   timeout: 5000,
   pauses: [5000, 30_000, 300_000],
