@@ -8,10 +8,18 @@ const NO_ADDRESS = refuse('no-address', 'There is nothing at this address.');
 
 /** For those who run the server: does it live, can it be used, what does it do. Figures are not for the public. */
 export function openHealth(server: FastifyInstance, metrics: Metrics, check: () => Promise<void>): void {
+  // Whoever asks without end is not to keep the store busy.
+  let checking: Promise<void> | null = null;
+  const checkOnce = (): Promise<void> => {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  };
   server.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      await check();
+      await checkOnce();
       return { ok: true };
     } catch {
       return reply.code(503).send(NOT_READY);
