@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
+const SECRET = ['key', 'seed', 'secret', 'hook', 'authorization', 'cookie', 'set-cookie'];
+
 /**
  * Lines of JSON. Of a request they have the route it took and how it ended, never its address, headers or contents, so
  * that no key and no name is ever in a log.
@@ -14,7 +16,7 @@ export const logTo = (stream: NodeJS.WritableStream): NonNullable<FastifyServerO
   },
   // Should anybody ever log more.
   redact: {
-    paths: ['key', '*.key', 'seed', '*.seed', 'secret', '*.secret', '*.authorization', '*.cookie'],
+    paths: SECRET.flatMap((name) => ['', '*', '*.*'].map((above) => `${above}["${name}"]`)),
     remove: true,
   },
 });
