@@ -5,10 +5,12 @@ import {
   button,
   composer,
   expectSameLog,
+  expectSameSheet,
   hand,
   invite,
   log,
   players,
+  result,
   sitDown,
   someone,
   threeAtTable,
@@ -38,9 +40,7 @@ test('two people play a whole game through a link, check the shuffle, and play a
   await sitDown(ben, link, 'Ben');
   expect(ben.url(), 'the key leaves the address bar').not.toContain('#');
   await Promise.all([playToTheEnd(page), playToTheEnd(ben)]);
-  const result = (each: Page) => each.getByRole('region', { name: 'Result' });
-  await expect(result(page)).toBeVisible();
-  expect(await result(page).getByRole('table').innerText()).toBe(await result(ben).getByRole('table').innerText());
+  await expectSameSheet({ Ann: page, Ben: ben });
   await ben.getByText('Was the shuffle fair?').click();
   await button(ben, 'Check the shuffle').press('Enter');
   await expect(told(ben, 'It is as it should be')).toBeVisible();
@@ -145,7 +145,7 @@ test('somebody who only looks on sees the table and no hand', async ({ page, bro
   await expect(told(dot, 'You see the table when the game is over.')).toBeVisible();
   await composer(ben).fill('resign');
   await composer(ben).press('Enter');
-  await expect(dot.getByRole('region', { name: 'Result' })).toBeVisible();
+  await expect(result(dot)).toBeVisible();
   await expect(dot.getByRole('region', { name: 'Your move' })).toHaveCount(0);
   await expect(dot.getByRole('region', { name: 'Hand' })).toHaveCount(0);
 });

@@ -97,3 +97,14 @@ export async function expectSameLog(pages: readonly Page[]): Promise<void> {
     .poll(async () => new Set(await Promise.all(pages.map((page) => log(page).getByRole('listitem').count()))).size)
     .toBe(1);
 }
+
+export const result = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
+
+/** All read the same score sheet, each but for their own name: there stands "You". */
+export async function expectSameSheet(people: Readonly<Record<string, Page>>): Promise<void> {
+  const sheets = Object.entries(people).map(async ([name, page]) => {
+    const text = await result(page).getByRole('table').innerText();
+    return text.replace('You', name);
+  });
+  expect(new Set(await Promise.all(sheets)).size).toBe(1);
+}
