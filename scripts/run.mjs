@@ -1,4 +1,4 @@
-// The entry of every npm script: `node scripts/run.mjs <file> [arguments]`.
+// The entry of every npm script: `node scripts/run.mjs [flags of Node] <file> [arguments]`.
 // Installs what is missing, then runs the file with a Node that reads TypeScript. Plain JavaScript for Node 20.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -123,8 +123,10 @@ function missingNode() {
   return `Deckle needs Node ${NEEDED_NODE} or newer and found only ${here}: install a newer one from https://nodejs.org.`;
 }
 
-function run(node, [file, ...args]) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, file), ...args], {
+function run(node, words) {
+  const at = words.findIndex((word) => !word.startsWith('--'));
+  const flags = ['--disable-warning=ExperimentalWarning', ...words.slice(0, at)];
+  const child = spawn(node, [...flags, resolve(root, words[at]), ...words.slice(at + 1)], {
     stdio: 'inherit',
     env: {
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'deckle'),
@@ -152,9 +154,11 @@ function say(text) {
 }
 
 try {
-  if (process.argv[2] === undefined) throw new Stop('Usage: node scripts/run.mjs <file> [arguments]');
+  const words = process.argv.slice(2);
+  if (words.every((word) => word.startsWith('--')))
+    throw new Stop('Usage: node scripts/run.mjs [flags of Node] <file> [arguments]');
   await install();
-  run(findNode(), process.argv.slice(2));
+  run(findNode(), words);
 } catch (error) {
   say(error instanceof Stop ? error.message : `Setting up Deckle failed: ${error.message}`);
   process.exitCode = 2;

@@ -89,6 +89,13 @@ test('passes on standard input and the exit code', async () => {
   expect(await start(['echo.ts'], 'pass\n')).toMatchObject({ code: 7, out: 'pass\n' });
 });
 
+test('passes flags before the file on to Node, and says how it is called where there is no file', async () => {
+  writeFileSync(inRoot('flags.ts'), `console.log(process.execArgv.join(' '), process.argv.slice(2).join(' '));`);
+  const run = await start(['--single-threaded-gc', 'flags.ts', '--seats', '4']);
+  expect(run.out).toBe('--disable-warning=ExperimentalWarning --single-threaded-gc --seats 4\n');
+  expect(await start(['--single-threaded-gc'])).toMatchObject({ code: 2, err: expect.stringContaining('Usage:') });
+});
+
 test('passes on signals', async () => {
   writeFileSync(
     inRoot('wait.ts'),

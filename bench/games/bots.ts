@@ -22,10 +22,13 @@ export async function benchBots(): Promise<readonly Row[]> {
   return [...(await benchThreads()), ...(await benchBudgets())];
 }
 
+/** As package.json starts the terminal's Deckle, see "Where bots think" in docs/architecture.md. */
+const FLAGS = ['--single-threaded-gc'];
+
 /** In a process of its own, whose memory is nobody else's. */
 async function benchThreads(): Promise<readonly Row[]> {
   const threads = fileURLToPath(new URL('threads.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [threads]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, threads]);
   const { ratio, perSecond, megabytes } = JSON.parse(stdout) as Threads;
   return [
     {

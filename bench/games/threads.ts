@@ -19,10 +19,10 @@ export interface Threads {
 
 const MB = 2 ** 20;
 const GAMES = 5;
-const TASKS = 48;
-/** An arena plays for minutes: while code is still being compiled that is done on the other core, as if one thread had two. */
-const WARM = 320;
-const ROUNDS = 11;
+const TASKS = 96;
+/** An arena plays for minutes: while code is still being compiled that is done on the other core, as if one thread had two; that goes on for 600 tasks. */
+const WARM = 1600;
+const ROUNDS = 9;
 
 const task: Simulating = {
   root: fileURLToPath(new URL('../../', import.meta.url)),
