@@ -18,11 +18,11 @@ export interface Threads {
 }
 
 const MB = 2 ** 20;
-const GAMES = 5;
-const TASKS = 96;
+const GAMES = 2;
+const TASKS = 100;
 /** An arena plays for minutes: while code is still being compiled that is done on the other core, as if one thread had two; that goes on for 600 tasks. */
-const WARM = 1600;
-const ROUNDS = 9;
+const WARM = 4000;
+const ROUNDS = 21;
 
 const task: Simulating = {
   root: fileURLToPath(new URL('../../', import.meta.url)),
