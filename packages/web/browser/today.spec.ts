@@ -35,6 +35,9 @@ test('today’s deal is played, left, gone on with, compared with par, and told 
   await giveUp(page);
   await expect(result(page)).toContainText(/The deal of 16 November 2026: \d+ cards left, \d+ more than par\./);
   const told = await result(page).locator('.outcome-day').innerText();
+  // Nobody was beaten who could want another go.
+  await expect(result(page).getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(result(page).getByRole('button', { name: 'Rematch' })).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
   await result(page).getByRole('button', { name: 'Share the result' }).click();
   await expect(result(page)).toContainText('copied');

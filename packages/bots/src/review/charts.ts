@@ -12,7 +12,7 @@ export const scorePoints = ({ stands }: Review): readonly Point[] =>
   stands.map(({ moment, scores }) => ({ moment, values: scores }));
 
 /** Wins in a hundred games played on, up to who won; none where there is nobody to win against or they are not known. */
-export function chancePoints({ turns, winners, seats, scores }: Review): readonly Point[] {
+export function chancePoints({ turns, stands, winners, seats, scores }: Review): readonly Point[] {
   const known = turns.flatMap(({ moment, chances }): readonly Point[] =>
     chances === null
       ? []
@@ -20,5 +20,7 @@ export function chancePoints({ turns, winners, seats, scores }: Review): readonl
   );
   if (seats === 1 || known.length === 0) return [];
   const values = scores.map((_, seat) => (winners.includes(seat) ? Math.round(100 / winners.length) : 0));
-  return [...known, { moment: turns.at(-1)?.moment ?? 0, values }];
+  // Whoever resigned has ended it after the last turn that is told of.
+  const end = Math.max(turns.at(-1)?.moment ?? 0, stands.at(-1)?.moment ?? 0);
+  return [...known, { moment: end, values }];
 }

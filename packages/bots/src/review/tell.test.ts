@@ -281,6 +281,8 @@ test('chances are drawn up to who won; alone there are none', () => {
     { moment: 0, values: [25, 75] },
     { moment: 2, values: [100, 0] },
   ]);
+  const stands = [{ moment: 3, scores: [4, 0] }];
+  expect(chancePoints(review(turns, { stands })).map(({ moment }) => moment)).toEqual([0, 3]);
   expect(chancePoints(review(turns, { seats: 1 }))).toEqual([]);
   expect(chancePoints(review([turn(1, 0, act('play CAT', 4))]))).toEqual([]);
 });

@@ -53,7 +53,7 @@ test.each([
     'fewer for the other',
     laying('CAT', 4),
     by({ own: 1, others: -3 }),
-    'It left the other 3 points fewer in the next turns, on average in 12 imagined deals: in all 4 points better.',
+    'It left the other 3 points fewer in the next turns, on average in 12 imagined deals: counting what it made itself, 4 points better in all.',
   ],
   ['a game won', laying('CAT', 4), by({ own: 1, won: 0.25 }), 'It won 3 more of 12 imagined deals by the next turn.'],
   ['a promise', laying('CAT', 4), by({ promised: 4 }), 'It does more for the turns to come.'],
@@ -68,7 +68,7 @@ test('what was lost at once or later is counted, too', () => {
     by: by({ own: -9, others: -17 }),
   });
   expect(told).toBe(
-    'It makes 2 points fewer at once, but left the other 17 points fewer in the next turns, on average in 12 imagined deals: in all 8 points better.',
+    'It makes 2 points fewer at once, but left the other 17 points fewer in the next turns, on average in 12 imagined deals: counting what it made itself, 8 points better in all.',
   );
 });
 

@@ -78,22 +78,24 @@ function reason(view: View, { pack }: WordTools, { than, best, by }: Pair): stri
   const after = by.own - atOnce;
   const wins = Math.round(by.won * by.deals);
   if (wins >= 1) return `won ${wins} more of ${by.deals} imagined deals by the next turn`;
-  /** So many imagined deals, and what it came to where more than this had to be told. */
-  const inDeals = (told: number): string => {
+  const others = view.seats === 2 ? 'the other' : 'the others';
+  /** So many imagined deals, and what it came to where this is not all: with which other part. */
+  const inDeals = (told: number, rest: string): string => {
     const lead = Math.round(leadOf(by));
-    const all = lead < 1 || lead === Math.round(atOnce + told) ? '' : `: in all ${points(lead)} better`;
+    const all =
+      lead < 1 || lead === Math.round(atOnce + told) ? '' : `: counting ${rest}, ${points(lead)} better in all`;
     return `on average in ${by.deals} imagined deals${all}`;
   };
   if (isEndNear(view) && by.own >= 1)
     return `came out ${Math.round(by.own)} better at the end, on average in ${by.deals} imagined deals`;
   if (by.others <= -1 && -by.others >= after) {
-    return `left ${view.seats === 2 ? 'the other' : 'the others'} ${points(-by.others)} fewer in the next turns, ${inDeals(-by.others)}`;
+    return `left ${others} ${points(-by.others)} fewer in the next turns, ${inDeals(-by.others, 'what it made itself')}`;
   }
   const isOnlyWord = best.act.words.length > 0 && than.act.words.length === 0;
   const kept = keptMore(view, than.option, best.option).map((card) => toldOf(cardOf(pack, card)));
   const keeps = kept.length === 0 || kept.length > MANY ? null : `keeps ${listed(kept.map(called).sort())}`;
   if (after >= 1) {
-    const made = `made ${points(after)} more with the next turn, ${inDeals(after)}`;
+    const made = `made ${points(after)} more with the next turn, ${inDeals(after, `what ${others} made`)}`;
     return keeps === null ? made : `${keeps} and ${made}`;
   }
   return isOnlyWord ? 'lays a word' : (keeps ?? 'does more for the turns to come');

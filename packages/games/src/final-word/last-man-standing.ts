@@ -24,7 +24,7 @@ export const lastManStanding = makeFinalWord({
   id: 'last-man-standing',
   name: 'Last Man Standing',
   about: {
-    aim: 'Make a word with the last card of the one on the table, as a rule in front, and two or more of yours.',
+    aim: 'Make a word of the last card on the table, as a rule in front, and two or more cards of yours.',
     kinds: ['chain', 'knockout'],
     minutes: 20,
     learn: 1,

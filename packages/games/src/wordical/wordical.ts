@@ -65,7 +65,7 @@ export const wordical: Game<Wordical> = {
   id: 'wordical',
   name: 'Wordical',
   about: {
-    aim: 'Roll two vowels and race: make a word of them and your consonants before all the others have.',
+    aim: 'Roll two vowels and race: make a word of them and your consonants before all the others do.',
     kinds: ['race', 'build'],
     minutes: 20,
     learn: 1,

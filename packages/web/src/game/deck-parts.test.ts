@@ -21,6 +21,17 @@ test('a deck by value, dearest first, cards without letters last', () => {
   ]);
 });
 
+test('of cards of one value those whose value is printed stand apart', () => {
+  const deck = [
+    { face: 'B', points: 3, count: 4, house: 'count' },
+    { face: 'M', points: 3, count: 4, house: 'both' },
+  ] as const;
+  expect(deckParts(deck)[0]?.groups).toEqual([
+    { title: '3 points', house: false, lines: [deck[0]] },
+    { title: '3 points', house: true, lines: [deck[1]] },
+  ]);
+});
+
 test('several decks, and cards for larger tables', () => {
   const deck = [
     { face: 'B', points: 1, count: 2, deck: 'consonants' },

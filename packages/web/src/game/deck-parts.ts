@@ -1,7 +1,7 @@
 import type { DeckLine } from '@deckle/kernel';
 import { hasValue } from '@deckle/words';
 
-/** Cards of one value. */
+/** Cards of one value, those whose value is printed apart from those whose value is not. */
 export interface DeckGroup {
   readonly title: string;
   /** The value is a figure of the house. */
@@ -38,10 +38,12 @@ function groupsOf(lines: readonly DeckLine[]): readonly DeckGroup[] {
   const named = lines.filter((line) => !hasValue(line));
   const values = [...new Set(letters.map(({ points }) => points))].sort((a, b) => b - a);
   return [
-    ...values.map((points) => {
-      const own = letters.filter((line) => line.points === points);
-      return { title: pointsText(points), house: own.some(isHouseValue), lines: own };
-    }),
+    ...values.flatMap((points) =>
+      [false, true].flatMap((house) => {
+        const own = letters.filter((line) => line.points === points && isHouseValue(line) === house);
+        return own.length === 0 ? [] : [{ title: pointsText(points), house, lines: own }];
+      }),
+    ),
     ...(named.length === 0 ? [] : [{ title: 'By name', house: false, lines: named }]),
   ];
 }

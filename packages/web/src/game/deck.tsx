@@ -24,7 +24,7 @@ export function Deck({ box: { deck, dice, about } }: { readonly box: Box }) {
             {count} {name ?? 'cards'}
           </h3>
           {groups.map((group) => (
-            <Group key={group.title} group={group} />
+            <Group key={`${group.title} ${group.house}`} group={group} />
           ))}
         </div>
       ))}

@@ -87,7 +87,7 @@ function stateText({ chairs, hasBegun, seat: own }: TableSeen, seat: Seat): stri
   if (kind === 'open') return 'free for anybody who comes';
   if (kind === 'kept' && isMe) return 'kept for you';
   if (kind === 'kept') return name === '' ? 'waits for whoever has the link' : 'is expected';
-  if (isMe) return 'you';
+  if (isMe) return '(you)';
   if (!isHere) return 'not connected';
   return hasBegun ? 'is here' : 'has come';
 }

@@ -38,7 +38,8 @@ export function Gathering({ online, table }: { readonly online: OnlineNews; read
               </>
             ) : (
               <>
-                At <strong>{location.host}/join</strong> it leads here; to sit down everybody needs their own link.
+                Whoever types it at <strong>{location.host}/join</strong> sees this page. To sit down, everybody needs
+                the link of a chair.
               </>
             )}
           </p>

@@ -14,7 +14,7 @@ export function KeptTables() {
       <h2 id="kept-heading" tabIndex={-1} ref={heading}>
         On this device
       </h2>
-      {tables.length === 0 ? <p>No table is kept here yet. Every game you start is kept by itself.</p> : null}
+      {tables.length === 0 ? <p>No table is kept here yet. Every game you start is kept on this device.</p> : null}
       <ul>
         {tables.map((table) => (
           <KeptItem key={table.id} table={table} onDrop={() => drop([table])} />

@@ -26,7 +26,7 @@ describe('headlines', () => {
     [end([40, 40, 40], [0, 1, 2], 0), 'Bo, Cy and you share the win with 40 points each'],
     [end([0, 0], [0, 1]), 'Ann and Bo share the win'],
     [end([0, 0], []), 'Nobody wins'],
-    // Knock-out: the points are not what counts.
+    // Knockout: the points are not what counts.
     [end([0, 'out', 'out'], [0]), 'Ann is the last one in'],
     [end([0, 'out'], [0], 0), 'You are the last one in'],
     [end([12, 'out'], [0]), 'Ann wins with 12 points'],

@@ -11,7 +11,7 @@ export const KIND_NAMES: { readonly [kind: string]: string } = {
   secret: 'In secret',
   outbid: 'Outbid',
   race: 'Race',
-  knockout: 'Knock-out',
+  knockout: 'Knockout',
 };
 
 export const kindsOf = ({ about, seats }: Pick<Box, 'about' | 'seats'>): readonly string[] => [

@@ -59,7 +59,7 @@ function You() {
       >
         <Label>Your name</Label>
         <Input autoComplete="nickname" placeholder="Player" />
-        <Text slot="description">What you are called at your tables. At tables on line the others see it.</Text>
+        <Text slot="description">What you are called at your tables. At online tables the others see it.</Text>
       </TextField>
     </section>
   );

@@ -112,7 +112,7 @@ function Ways({ facts, news, text }: Seated & { readonly text: string }) {
   return (
     <div className="outcome-ways">
       <Button className="button" onPress={() => void rematch()}>
-        Rematch
+        {facts.sitters.length === 1 ? 'Play again' : 'Rematch'}
       </Button>
       <Link className="chip" href={`/replay/${facts.id}`}>
         Replay
