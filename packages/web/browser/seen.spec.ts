@@ -161,15 +161,35 @@ test.describe('320 px', () => {
 test.describe('huge cards on a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('a short word is one line', async ({ page }) => {
+  async function see(page: Page, scene: string): Promise<void> {
     await stackChance(page, 7);
-    await scenes.find(({ name }) => name === 'table challenge')?.open(page);
+    await scenes.find(({ name }) => name === scene)?.open(page);
     await page.evaluate(() => {
       const [key, newValue] = ['deckle settings', '{"cards":"huge"}'] as const;
       localStorage.setItem(key, newValue);
       dispatchEvent(new StorageEvent('storage', { key, newValue }));
     });
     await expect(page.locator('html')).toHaveAttribute('data-cards', 'huge');
+  }
+
+  test('many rows lie beside each other, none over another or outside', async ({ page }) => {
+    await see(page, 'table Split Run');
+    const wide = await page
+      .locator('.row-row')
+      .evaluateAll((rows) =>
+        rows.flatMap((row) =>
+          [...row.querySelectorAll('.pile')].some(
+            (pile) => pile.getBoundingClientRect().right > row.getBoundingClientRect().right + 1,
+          )
+            ? [row.textContent]
+            : [],
+        ),
+      );
+    expect(wide).toEqual([]);
+  });
+
+  test('a short word is one line', async ({ page }) => {
+    await see(page, 'table challenge');
     const lines = await page
       .locator('.row-row .pile')
       .evaluateAll((piles) => new Set(piles.map((each) => Math.round(each.getBoundingClientRect().bottom))).size);
