@@ -263,7 +263,7 @@ export interface MoveSpec<G extends Shape = any> {
   /** When it can be done, in a sentence for somebody who tries at another time. */
   readonly when?: string;
   /** What an answer to somebody else's act decides, in a sentence for who is asked. */
-  stake?(view: View<G>): string;
+  stake?(view: View<G>, nameOf: (seat: Seat) => string): string;
   /** What it does, in a sentence, where its verb does not tell. */
   readonly does?: string;
   /**

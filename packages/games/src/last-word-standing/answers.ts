@@ -12,21 +12,22 @@ const usesIn = ({ phase }: Pick<LwsView, 'phase'>): readonly Use[] =>
   phase?.then === 'answered' ? (phase.data as { readonly uses: readonly Use[] }).uses : [];
 
 /** What follows from a use that nobody cancels. */
-const OUTCOMES: { readonly [as in Use['as']]: (card: string, cancelled: string) => string } = {
-  itself: (card) => `${card}: ${EFFECTS[card] ?? ''} It takes effect`,
-  with: (card) => `${card}: ${EFFECTS[card] ?? ''} It takes effect`,
-  preempt: (card) => `${card} pays for claiming first: whoever used it claims now`,
-  copy: (card) => `${card} pays for a copy: whoever used it copies a letter`,
-  cancel: (_card, cancelled) => `CANCEL: ${cancelled} has no effect`,
+const OUTCOMES: { readonly [as in Use['as']]: (who: string, card: string, cancelled: string) => string } = {
+  itself: (who, card) => `${who}’s ${card}: ${EFFECTS[card] ?? ''} It takes effect`,
+  with: (who, card) => `${who}’s ${card}: ${EFFECTS[card] ?? ''} It takes effect`,
+  preempt: (who, card) => `${who} pays with ${card} to claim first, and claims now`,
+  copy: (who, card) => `${who} pays with ${card} to copy a letter, and copies it`,
+  cancel: (who, _card, cancelled) => `${who}’s CANCEL: ${cancelled} has no effect`,
 };
 
 /** An answer stands; taking it back would ask the others twice. */
 export const allow: LwsMove = {
   ...bareMove('allow', (table) => table.reveal()),
   when: 'You allow an action card that has just been used, or a word that is disputed.',
-  stake(view) {
+  stake(view, nameOf) {
     const [use, before] = usesIn(view).toReversed();
-    return use === undefined ? '' : `${OUTCOMES[use.as](use.face, before?.face ?? '')} unless somebody cancels it.`;
+    if (use === undefined) return '';
+    return `${OUTCOMES[use.as](nameOf(use.seat), use.face, before?.face ?? '')} unless somebody cancels it.`;
   },
   points: () => 0,
 };

@@ -98,6 +98,20 @@ describe('nobody can tell', () => {
   });
 });
 
+test.each([
+  [
+    'FRESH LETTERS, SWAP, SWAP',
+    ['0: fresh'],
+    'Ann’s FRESH LETTERS: Whoever uses it draws two letter cards. It takes effect',
+  ],
+  ['SWAP, SWAP, SWAP', ['1: preempt T'], 'Ben pays with SWAP to claim first, and claims now'],
+  ['SWAP, CANCEL, SWAP', ['0: swap C for T', '1: cancel'], 'Ben’s CANCEL: SWAP has no effect'],
+])('who is asked about %s is told who used it', (actions, lines, told) => {
+  const { state } = act(open(actions), ...lines).last;
+  const stake = game.moves['allow']?.stake?.(viewOf(state, 2), (seat) => ['Ann', 'Ben', 'Cy'][seat] ?? '');
+  expect(stake).toBe(`${told} unless somebody cancels it.`);
+});
+
 test('two who preempt at the same moment come in turn order', () => {
   const second = act(open('SWAP, SWAP, SWAP'), ...EXCHANGE, '0: pass', '1: pass', '2: pass');
   const first = (view: ReturnType<typeof viewOf>) => {

@@ -15,7 +15,7 @@ function picksAt(game: Game): ReadonlyMap<string, readonly string[]> {
   if (isRefusal(match)) return new Map();
   const { state } = match.last;
   const seat = state.frames.at(-1)?.asks.find(({ must }) => must)?.seat ?? 0;
-  return new Map(choicesOf(game, viewOf(state, seat), tools).map(({ kind, picks }) => [kind, picks]));
+  return new Map(choicesOf(game, viewOf(state, seat), tools, String).map(({ kind, picks }) => [kind, picks]));
 }
 
 /** The same game, whose bots like best what others like least. */
@@ -49,7 +49,9 @@ async function givenTo(seat: number, kind: string): Promise<{ readonly [pick: st
   const match = await openScenario(scenario, { games, openDictionary: () => Promise.resolve(dictionary) });
   if (isRefusal(match)) throw new Error(match.rule);
   const { game, last, tools } = match;
-  const choice = choicesOf(game, viewOf(last.state, seat), tools as WordTools).find((each) => each.kind === kind);
+  const choice = choicesOf(game, viewOf(last.state, seat), tools as WordTools, String).find(
+    (each) => each.kind === kind,
+  );
   expect(Object.keys(choice?.given ?? {})).toEqual(choice?.picks);
   return Object.fromEntries(
     Object.entries(choice?.given ?? {}).map(([pick, ways]) => [pick, ways.map(([, command]) => command)]),
@@ -71,6 +73,6 @@ test('where any cards of the table may be taken, none of them is offered before 
   const named = { form: { letters: [1, 5] }, syntax: ['take {letters}'], named: () => [], check: () => null };
   const taking = { moves: { take: { ...named, candidates: () => [{ kind: 'take', letters: ['A'] }] } } };
   const view = { seat: 0, asks: [{ id: 0, seat: 0, kinds: ['take'], must: true }], zones: {} };
-  const [choice] = choicesOf(taking as unknown as Game, view as unknown as View, { pack: [], dictionary });
+  const [choice] = choicesOf(taking as unknown as Game, view as unknown as View, { pack: [], dictionary }, String);
   expect(choice).toMatchObject({ needs: 'piles', says: 'take LETTERS', picks: [] });
 });

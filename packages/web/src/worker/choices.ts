@@ -1,4 +1,13 @@
-import { type Ask, type CardId, checkForm, type Game, type Move, type MoveSpec, type View } from '@deckle/kernel';
+import {
+  type Ask,
+  type CardId,
+  checkForm,
+  type Game,
+  type Move,
+  type MoveSpec,
+  type Seat,
+  type View,
+} from '@deckle/kernel';
 import { cardOf, makeCommand, sayable, saysOf, type WordTools } from '@deckle/words';
 import type { Choice } from '../table/news.ts';
 import { firstEnd } from './scene.ts';
@@ -7,7 +16,7 @@ import { firstEnd } from './scene.ts';
 const MAX_PICKS = 30;
 
 /** Everything the viewer is asked for or may do, in the order the game names it. */
-export function choicesOf(game: Game, view: View, tools: WordTools): readonly Choice[] {
+export function choicesOf(game: Game, view: View, tools: WordTools, nameOf: (seat: Seat) => string): readonly Choice[] {
   const own = view.asks.filter((ask) => ask.seat === view.seat);
   return sayable(game, view, tools).flatMap((kind) => {
     const spec = game.moves[kind];
@@ -16,7 +25,7 @@ export function choicesOf(game: Game, view: View, tools: WordTools): readonly Ch
     const about = {
       label: spec.label?.(view, tools) ?? null,
       does: spec.does ?? null,
-      stake: spec.stake?.(view) || null,
+      stake: spec.stake?.(view, nameOf) || null,
     };
     const choice = { ...waysOf(game, view, spec, tools), kind, ...timeOf(asks), ...about };
     return canBeMade(choice, view, spec, tools) ? [choice] : [];

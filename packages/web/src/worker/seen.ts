@@ -29,6 +29,7 @@ export function newsFrom(
   const { view, happenings, canUndo, fresh, now, running } = seen;
   const { game, tools } = played;
   const viewer = view.seat;
+  const nameOf = (seat: Seat): string => sitters[seat]?.name ?? '';
   return {
     moment: (happenings.at(-1)?.number ?? -1) + 1,
     viewer,
@@ -36,7 +37,7 @@ export function newsFrom(
     lines: linesFrom(played, happenings, sitters, you),
     asks: view.asks.filter(({ seat }) => seat === viewer).map(({ id, must }) => ({ id, must })),
     puts: putsOf(game, view, tools),
-    choices: viewer === null || view.result !== null ? [] : choicesOf(game, view, tools),
+    choices: viewer === null || view.result !== null ? [] : choicesOf(game, view, tools, nameOf),
     task: view.result === null ? askedOf(game, view) : null,
     onTrial: trialOf(seen),
     fresh,
