@@ -52,15 +52,24 @@ export function* parseWays(game: Game, view: View, text: string, tools: WordTool
 function* allWays(game: Game, view: View, tokens: readonly string[], tools: WordTools): Generator<Move> {
   const only = tokens.length === 1 ? tokens[0]?.toLowerCase() : undefined;
   if (only !== undefined && ALWAYS.includes(only)) yield { kind: only };
+  // What reads the same in two of its syntaxes is said once.
+  const known = new Set<string>();
   for (const [kind, match] of matches(game, view, tokens)) {
     const spec = specOf(game, kind);
     const filled = (move: Move): Move => spec?.fill?.(view, move, tools) ?? move;
     for (const rest of restOf(kind, view, match, tools)) {
+      const key = JSON.stringify([rest, match.words]);
+      if (known.has(key)) continue;
+      known.add(key);
       if (match.words === undefined) yield filled(rest);
       else for (const way of wordWays(spec, view, rest, inCapitals(match.words), tools)) yield filled(way);
     }
   }
 }
+
+/** `U and L` are two letters. */
+const isNamed = (letter: string, at: number, { length }: readonly string[]): boolean =>
+  at === 0 || at === length - 1 || letter.toLowerCase() !== 'and';
 
 const inCapitals = (tokens: readonly string[] = []): readonly string[] => tokens.map((token) => token.toUpperCase());
 
@@ -91,7 +100,7 @@ function* restOf(kind: string, view: View, match: Match, { pack }: WordTools): G
     return;
   const rest = {
     kind,
-    ...(letters === undefined ? {} : { letters: inCapitals(letters) }),
+    ...(letters === undefined ? {} : { letters: inCapitals(letters.filter(isNamed)) }),
     ...(zone === undefined ? {} : { zone }),
     ...(seat === undefined ? {} : { seat: Number(seat[0]) }),
   };

@@ -1,4 +1,5 @@
 import { type Match, type Move, viewOf } from '@deckle/kernel';
+import { parseWays } from '@deckle/words';
 import { expect, test } from 'vitest';
 import { ow } from './ow.ts';
 import { open, play, tryMove } from './testing.ts';
@@ -19,6 +20,14 @@ test.each<[word: string, best: string]>([
   const cards = `${word}${'IIIIIIIIII'.slice(word.length)} OOOOOOOOOO`;
   const match = play(await open(ow, { words: word, cards }), `0: play ${word}`);
   expect(candidates(match, 'passOn')[0]?.letters?.join(' ')).toBe(best);
+});
+
+test('to pass on one vowel and one consonant there is one way, whichever way it is said', async () => {
+  const { last, tools } = play(await open(ow, { words: 'SALUTE', cards: 'SALUTEIIII OOOOOOOOOO' }), '0: play SALUTE');
+  for (const said of ['pass on U L', 'pass on U and L'])
+    expect([...parseWays(ow, viewOf(last.state, 0), said, tools)], said).toEqual([
+      { kind: 'passOn', letters: ['U', 'L'] },
+    ]);
 });
 
 test('a bot lays the word that scores most without what it passes on', async () => {
