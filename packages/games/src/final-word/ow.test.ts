@@ -22,12 +22,9 @@ test.each<[word: string, best: string]>([
   expect(candidates(match, 'passOn')[0]?.letters?.join(' ')).toBe(best);
 });
 
-test('to pass on one vowel and one consonant there is one way, whichever way it is said', async () => {
+test.each(['pass on U L', 'pass on U and L'])('%s is one way, not two', async (said) => {
   const { last, tools } = play(await open(ow, { words: 'SALUTE', cards: 'SALUTEIIII OOOOOOOOOO' }), '0: play SALUTE');
-  for (const said of ['pass on U L', 'pass on U and L'])
-    expect([...parseWays(ow, viewOf(last.state, 0), said, tools)], said).toEqual([
-      { kind: 'passOn', letters: ['U', 'L'] },
-    ]);
+  expect([...parseWays(ow, viewOf(last.state, 0), said, tools)]).toEqual([{ kind: 'passOn', letters: ['U', 'L'] }]);
 });
 
 test('a bot lays the word that scores most without what it passes on', async () => {

@@ -57,7 +57,7 @@ export const profitAndLoss: Game<ProfitAndLoss> = {
   id: 'profit-and-loss',
   name: 'Profit & Loss',
   about: {
-    aim: 'You both lay a word in secret: whoever lays more cards wins the table, but the other may take cards from it first.',
+    aim: 'You both lay a word in secret: whoever lays more cards wins the table; the other may take some of it first.',
     kinds: ['secret', 'take'],
     minutes: 20,
     learn: 2,
