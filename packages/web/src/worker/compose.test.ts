@@ -78,6 +78,13 @@ test.each([
   expect(says(text, [], checking, accepted)).toEqual({ refused: null, remark });
 });
 
+test('where the cards of the row are what counts, nothing is scored by laying them', () => {
+  const draft = { text: 'crest', way: 0, pins: [] } as const;
+  const taken: Game = { ...game, worth: () => 'cards' };
+  const tools = { pack, dictionary };
+  expect([game, taken].map((each) => compose(each, viewIn(game), draft, tools).points)).toEqual([1, null]);
+});
+
 test('a word that is also something to say, but not now, is a word', () => {
   expect(says('crest', [], 'referee', [], talkative).refused).toBe(null);
   expect(says('ecr', [], 'referee', [], talkative).refused).not.toBe('not-a-word');

@@ -31,13 +31,16 @@ export function compose(game: Game, view: View, draft: Draft, tools: WordTools):
     move,
     words: (move.words ?? []).map((slots) => slots.map((slot) => pieceOf(view, slot, tools))),
     cards: [...(move.cards ?? []), ...(spec?.named?.(view, move, tools) ?? [])],
-    points: move.words === undefined ? null : (spec?.points?.(view, move, tools) ?? null),
+    points: move.words === undefined || isForCards(game, view) ? null : (spec?.points?.(view, move, tools) ?? null),
     parts: refusal === null && spec !== undefined ? partsOf(spec, view, move, tools) : null,
     ways: ways.length,
     refusal,
     remark: refusal === null ? voteText(wordsForVote(view, move, tools)) : null,
   };
 }
+
+/** Cards are laid to be taken later: what a play adds to them is nothing that is scored now. */
+const isForCards = (game: Game, view: View): boolean => game.worth?.(view) === 'cards';
 
 /** How the points of a move come about, unless they are just the cards of one word. */
 function partsOf(spec: MoveSpec, view: View, move: Move, tools: WordTools): string | null {
