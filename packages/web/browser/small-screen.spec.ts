@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { LARGE_LETTERS } from './launch.ts';
+import { invite } from './people.ts';
 import { composeHinted, hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
 import { ENLARGED, expectInSight, expectUncovered, TELEPHONE } from './sight.ts';
 import { expect, stackChance, stopTime, test } from './table.ts';
@@ -358,12 +359,22 @@ test('letters twice as large leave nothing outside a telephone', async ({ baseUR
     if (path.startsWith('/games')) await page.getByRole('button', { name: 'Next card' }).waitFor();
     await expectNoneAside(path);
   }
+  await page.goto('/games/last-word-standing');
+  await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
+  for (const part of await page.locator('.plan-part > summary').all()) await part.press('Enter');
+  await expectNoneAside('all that can be chosen for a game');
+  await invite(page, { game: 'last-word-standing', name: 'Maria', friends: 2 });
+  await expectNoneAside('a table whose friends have not come');
   await startFromShelf(page, 'Turnover');
   await expectNoneAside('a table');
   await page.getByLabel('Your word or command').fill('resign');
   await page.getByLabel('Your word or command').press('Enter');
   await page.getByRole('region', { name: 'Result' }).waitFor();
   await expectNoneAside('its result');
+  await page.getByRole('button', { name: 'Review this game' }).press('Enter');
+  await page.getByRole('button', { name: 'Save as text' }).waitFor();
+  for (const table of await page.locator('.review summary').all()) await table.press('Enter');
+  await expectNoneAside('its review');
   await stackChance(page, 7);
   await startFromShelf(page, 'Leftovers');
   await playTurns(page, 1);
