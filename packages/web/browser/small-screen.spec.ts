@@ -1,6 +1,15 @@
-import { chromium } from '@playwright/test';
+import { games } from '@deckle/games';
+import type { Game } from '@deckle/kernel';
+import {
+  type Browser,
+  chromium,
+  type Page,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test';
 import { LARGE_LETTERS } from './launch.ts';
 import { invite } from './people.ts';
+import { startFromPage } from './plan.ts';
 import { composeHinted, hintedCommand, playOn, playTurns, startFromShelf } from './player.ts';
 import { ENLARGED, expectInSight, expectUncovered, TELEPHONE } from './sight.ts';
 import { expect, stackChance, stopTime, test } from './table.ts';
@@ -335,12 +344,36 @@ test.describe('a telephone', () => {
   });
 });
 
-test('letters twice as large leave nothing outside a telephone', async ({ baseURL, launchOptions }) => {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), LARGE_LETTERS],
-  });
+type Told = Pick<PlaywrightTestOptions & PlaywrightWorkerOptions, 'baseURL' | 'launchOptions'>;
+
+/** A telephone with letters twice as large, in a browser of its own. */
+async function enlarged({ baseURL, launchOptions }: Told): Promise<{ readonly browser: Browser; readonly page: Page }> {
+  const args = [...(launchOptions.args ?? []), LARGE_LETTERS];
+  const browser = await chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: TELEPHONE, serviceWorkers: 'block' });
+  return { browser, page };
+}
+
+test('letters twice as large: a question is in sight when it is asked, with its answers', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const { browser, page } = await enlarged({ baseURL, launchOptions });
+  await stackChance(page, 7);
+  const turnover = games.find(({ name }) => name === 'Turnover') as Game;
+  await startFromPage(page, turnover, { checking: 'challenge' }, ['Maria', 'Jim']);
+  await page.getByRole('button', { name: /^I am/ }).press('Enter');
+  const line = page.getByLabel('Your word or command');
+  await line.fill((await hintedCommand(page)) ?? '');
+  await page.evaluate(() => scrollTo(0, 0));
+  await line.press('Enter');
+  await page.getByRole('button', { name: /^I am/ }).press('Enter');
+  await expectInSight(page.locator('.question .chip'));
+  await browser.close();
+});
+
+test('letters twice as large leave nothing outside a telephone', async ({ baseURL, launchOptions }) => {
+  const { browser, page } = await enlarged({ baseURL, launchOptions });
   await page.goto('/');
   expect(await page.evaluate(() => matchMedia('(max-width: 12rem)').matches), 'letters are large').toBe(true);
   const outside = await page.locator('.masthead *, .hero *').evaluateAll((all) =>

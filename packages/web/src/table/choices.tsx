@@ -1,4 +1,5 @@
 import { JUDGING, titled } from '@deckle/host';
+import { useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { useNarrow } from '../look/use-narrow.ts';
 import { joined } from '../result/ending.ts';
@@ -8,6 +9,7 @@ import { MovesSheet } from './moves-sheet.tsx';
 import { stakesOf } from './names.ts';
 import type { Choice, News, TableFacts } from './news.ts';
 import { isGrouped, isLong, Picks, picksSeen, roomFor, verbOf } from './picks.tsx';
+import { useQuestionInSight } from './use-question-in-sight.ts';
 
 interface ChoicesProps {
   readonly news: News;
@@ -30,8 +32,10 @@ const STANDING = 'always';
 /** What is at stake, how long is left, and a large button for each answer, where there is nothing else to do. */
 export function Question({ news, facts, ...ways }: Omit<ChoicesProps, 'onHint'>) {
   const [until] = news.choices.flatMap((choice) => choice.until ?? []);
+  const own = useRef<HTMLDivElement>(null);
+  useQuestionInSight(own, [...news.onTrial, ...stakesOf(news.choices)].join(' '));
   return (
-    <div className="question">
+    <div className="question" ref={own}>
       <Stake news={news} />
       {until === undefined ? null : <Left until={until} news={news} />}
       <div className="answers">
