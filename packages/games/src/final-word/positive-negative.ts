@@ -137,7 +137,7 @@ export const positiveNegative: Game<PositiveNegative> = {
     kinds: ['build'],
     minutes: 20,
     learn: 1,
-    picture: '#### > cat + dog + *nnn',
+    picture: '#### > cat + dog + *nnnn',
   },
   version: 1,
   seats: [2, 4],
