@@ -39,20 +39,23 @@ export function KeptTables() {
 
 function Kept({ table, onDrop }: { readonly table: KeptTable; readonly onDrop: () => void }) {
   const { id, at, loose } = table;
+  const name = keptName(table);
   return (
     <li>
-      <Link href={`/tables/${id}`}>
-        <strong>{keptName(table)}</strong>
+      <div className="kept-what">
+        <strong>{name}</strong>
         <span>{keptText(table)}</span>
         <small>
           {dayText(at, new Date())}
           {loose ? ', in this tab only' : ''}
         </small>
-        <span className="chip" aria-hidden="true">
+      </div>
+      <div className="kept-ways">
+        <Link className="chip" href={`/tables/${id}`} aria-label={`Play on: ${name}`}>
           Play on
-        </span>
-      </Link>
-      <SureButton label="Delete" of={keptName(table)} onSure={onDrop} />
+        </Link>
+        <SureButton label="Delete" of={name} onSure={onDrop} />
+      </div>
     </li>
   );
 }
