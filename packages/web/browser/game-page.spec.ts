@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESK, expectInSight, NARROW } from './sight.ts';
+import { DESK, expectInSight, NARROW, TELEPHONE } from './sight.ts';
 import { expect, test } from './table.ts';
 
 /** What of the plan cannot be pressed where it is: something lies over its middle. */
@@ -64,3 +64,34 @@ for (const viewport of [DESK, NARROW])
       expect(await under()).toEqual([]);
     });
   });
+
+test.describe('the example on a telephone', () => {
+  test.use({ viewport: TELEPHONE });
+
+  test('seven cards are one line, on the table and in a hand', async ({ page }) => {
+    for (const [id, cards] of [
+      ['seeing-red', '.example-table .row-piles > *'],
+      ['word-lift', '.example-table .still-cards > *'],
+    ] as const) {
+      await page.goto(`/games/${id}`);
+      await expect(page.locator(cards)).toHaveCount(7);
+      const tops = await page.locator(cards).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      expect(new Set(tops).size, id).toBe(1);
+    }
+  });
+
+  test('the deck is called so beside a turned card and beside several rows, and nothing lies over its name', async ({
+    page,
+  }) => {
+    const deck = page.locator('.example-table .stack figcaption');
+    await page.goto('/games/turnover');
+    await expect(deck).toBeVisible();
+    await page.goto('/games/split-off');
+    const row = page.locator('.example-table .row-label', { hasText: 'Row 1' });
+    const next = page.getByRole('button', { name: 'Whole turn' });
+    while (!(await row.isVisible())) await next.press('Enter');
+    await expect(deck).toBeVisible();
+    const right = await deck.evaluate((each) => each.getBoundingClientRect().right);
+    expect(await row.evaluate((each) => each.getBoundingClientRect().left)).toBeGreaterThan(right);
+  });
+});
