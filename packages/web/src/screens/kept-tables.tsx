@@ -40,18 +40,17 @@ export function KeptTables() {
 function Kept({ table, onDrop }: { readonly table: KeptTable; readonly onDrop: () => void }) {
   const { id, at, loose } = table;
   const name = keptName(table);
+  const stands = keptText(table);
+  const when = `${dayText(at, new Date())}${loose ? ', in this tab only' : ''}`;
   return (
     <li>
       <div className="kept-what">
         <strong>{name}</strong>
-        <span>{keptText(table)}</span>
-        <small>
-          {dayText(at, new Date())}
-          {loose ? ', in this tab only' : ''}
-        </small>
+        <span>{stands}</span>
+        <small>{when}</small>
       </div>
       <div className="kept-ways">
-        <Link className="chip" href={`/tables/${id}`} aria-label={`Play on: ${name}`}>
+        <Link className="chip" href={`/tables/${id}`} aria-label={`Play on: ${name}, ${stands}, ${when}`}>
           Play on
         </Link>
         <SureButton label="Delete" of={name} onSure={onDrop} />
