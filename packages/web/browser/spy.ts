@@ -92,8 +92,10 @@ export function secretsIn(seen: Seen, story: Story, { moment, viewer }: Looked):
         first.map((id) => pack[id]?.face.replace('?', '\\?')).join('[^A-Z]{1,12}'),
       ];
       for (const [where, text] of texts) {
+        // Of a hand that one has been told of, what is left over may stand side by side.
+        const untold = [...told].reduce((rest, line) => rest.replaceAll(line, ''), text);
         for (const trace of traces)
-          if (new RegExp(`(?<![A-Z0-9])${trace}(?![A-Z0-9])`).test(text))
+          if (new RegExp(`(?<![A-Z0-9])${trace}(?![A-Z0-9])`).test(untold))
             found.push(`${zone} is in the ${where}: ${trace}`);
       }
     }
