@@ -18,6 +18,20 @@ const standing = async (page: Page): Promise<readonly string[]> => {
   return [await log(page).innerText(), ...(await page.getByRole('option').allInnerTexts())];
 };
 
+/** All that is kept on this device of what people have in hand and compose: nobody loads a page again as quickly as a test. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error as DOMException));
+      });
+    const database = await done(indexedDB.open('deckle'));
+    const all: unknown = await done(database.transaction('mine').objectStore('mine').getAll());
+    database.close();
+    return JSON.stringify(all);
+  });
+
 /** A new tab of the same browser. */
 async function another(context: BrowserContext, url: string): Promise<Page> {
   const other = await context.newPage();
@@ -37,6 +51,7 @@ test('a page that is loaded again in mid-turn has the table and the word as they
   await startPlaying(page);
   await composer(page).fill('half a wo');
   const before = await standing(page);
+  await expect.poll(() => kept(page)).toContain('half a wo');
   await page.reload();
   expect(await standing(page)).toEqual(before);
   await expect(composer(page)).toHaveValue('half a wo');
