@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { listenLive } from './live.ts';
 import { startFromPage } from './plan.ts';
 import { playOn, playTurns, startFromShelf } from './player.ts';
-import { announced, expect, inWorker, stackChance, test } from './table.ts';
+import { announced, expect, inWorker, overhear, stackChance, test } from './table.ts';
 
 const GAME = 'Turnover';
 const composer = '#composer';
@@ -158,4 +158,22 @@ test('the page does not stand still for the first sound: the browser was asked b
   await startFromShelf(page, GAME);
   const steps = () => page.evaluate(() => (window as unknown as { readonly steps: readonly string[] }).steps);
   await expect.poll(steps).toEqual(['asked', 'opened']);
+});
+
+test('of a table that is drawn late, all is heard that happened before', async ({ page }) => {
+  const voiced = await listenLive(page);
+  await stackChance(page, 7);
+  const overheard = await overhear(page);
+  const { promise: isLate, resolve: draw } = Promise.withResolvers<void>();
+  await page.route('**/assets/table-*.js', async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now: Word Lift', exact: true }).press('Enter');
+  await expect.poll(async () => (await overheard()).some((text) => text.includes('Ada draws 2 cards'))).toBe(true);
+  await expect(page.getByRole('region', { name: 'Players' })).toHaveCount(0);
+  draw();
+  await playOn(page);
+  expect(await voiced()).toEqual(expect.arrayContaining(['Round 1: Ada starts.', 'Ada lays WALK.']));
 });

@@ -17,6 +17,9 @@ export function keepHeard(table: string, room: Room): void {
   write(JSON.stringify([...others, [table, room]].slice(-MOST)));
 }
 
+/** A table has just been dealt: what happens there before it is drawn is yet to be heard, too. */
+export const beginHearing = (table: string): void => keepHeard(table, {});
+
 let unkept: string | null = null;
 
 function read(): string | null {

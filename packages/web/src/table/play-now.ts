@@ -4,6 +4,7 @@ import type { Box } from '../box.ts';
 import { means, wishFor } from '../game/memory.ts';
 import { FIRST, planOf } from '../game/wish.ts';
 import { loadTable } from '../screens/table-ahead.tsx';
+import { beginHearing } from '../speech/memory.ts';
 import { changeDays } from '../today/days-store.ts';
 import { sitEarly } from './chair.ts';
 import { askHost } from './host.ts';
@@ -11,7 +12,11 @@ import type { TablePlan } from './news.ts';
 
 /** Opens a table and goes there; else what is in the way. */
 export const openPlan = (plan: TablePlan, go: (to: string) => void): Promise<string | null> =>
-  openTable(() => askHost(async (host) => host.start(plan)), go);
+  openTable(async () => {
+    const opened = await askHost(async (host) => host.start(plan));
+    if (!isRefusal(opened)) beginHearing(opened);
+    return opened;
+  }, go);
 
 /** The deal of a day: its table is opened, or gone on with. */
 export const openDay = (day: Day, go: (to: string) => void): Promise<string | null> =>
