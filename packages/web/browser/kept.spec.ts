@@ -52,6 +52,7 @@ test('a page that is loaded again in mid-turn has the table and the word as they
   await composer(page).fill('half a wo');
   const before = await standing(page);
   await expect.poll(() => kept(page)).toContain('half a wo');
+  await expect(composer(page)).toHaveValue('half a wo');
   await page.reload();
   expect(await standing(page)).toEqual(before);
   await expect(composer(page)).toHaveValue('half a wo');
